@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+// The house: a target knows the targets above it in this list, never those below or beside it.
+
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+let package = Package(
+  name: "pokedb",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .library(name: "SQLite", targets: ["SQLite"]),
+    .library(name: "Pokedex", targets: ["Pokedex"]),
+    .executable(name: "pokedb", targets: ["pokedb"]),
+    .executable(name: "pokedb-bench", targets: ["pokedb-bench"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: swiftSettings),
+
+    // Migrations/ and Seeds/, carried inside the binary.
+    .target(name: "CEmbedded"),
+    .target(name: "Pokedex", dependencies: ["SQLite", "CEmbedded"], swiftSettings: swiftSettings),
+
+    .executableTarget(
+      name: "pokedb", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "pokedb-bench", dependencies: ["Pokedex", "SQLite", "CSQLite"],
+      swiftSettings: swiftSettings),
+
+    .testTarget(
+      name: "SQLiteTests", dependencies: ["SQLite", "CSQLite"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PokedexTests", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ToolTests", dependencies: ["pokedb", "Pokedex", "SQLite"],
+      swiftSettings: swiftSettings),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)

@@ -1,0 +1,6 @@
+@main
+struct Bench {
+  static func main() {
+    print("bench")
+  }
+}

@@ -1,0 +1,6 @@
+@main
+struct Pokedb {
+  static func main() {
+    print("pokedb")
+  }
+}

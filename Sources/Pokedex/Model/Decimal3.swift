@@ -11,9 +11,10 @@ public struct Decimal3: Hashable, Comparable, Sendable, CustomStringConvertible 
 
   /// A number written in digits with at most three decimal places: `-12`, `0.7`, `90.50`.
   ///
+  /// It is `nil` for any other text, for more than three places that are not zero, and for a number
+  /// whose thousandths do not fit in an `Int`.
+  ///
   /// - Parameter text: ASCII digits, an optional sign and an optional point with digits after it.
-  /// - Returns: `nil` for any other text, more than three places that are not zero, or a number whose
-  ///   thousandths do not fit in an `Int`.
   public init?(_ text: some StringProtocol) {
     var digits = Substring(text)
     let isNegative = digits.first == "-"

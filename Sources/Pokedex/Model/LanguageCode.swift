@@ -5,8 +5,9 @@ public struct LanguageCode: Hashable, Comparable, Sendable, ExpressibleByStringL
 
   /// A tag in any case, or a POSIX locale such as `zh_CN.UTF-8`.
   ///
+  /// It is `nil` where the text is no tag, as with `C` and `POSIX`.
+  ///
   /// - Parameter text: Letters, digits, `-` and `_`, after which `.encoding` or `@variant` is ignored.
-  /// - Returns: `nil` where the text is no tag, as with `C` and `POSIX`.
   public init?(_ text: some StringProtocol) {
     let name = text.prefix { $0 != "." && $0 != "@" }
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }

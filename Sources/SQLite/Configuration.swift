@@ -1,0 +1,41 @@
+/// How a connection is opened; one configuration serves every connection to a file.
+public struct Configuration: Sendable {
+  /// What a connection may do with the file.
+  public enum Access: Sendable {
+    /// Only read; a file that is missing is not made.
+    case readOnly
+    /// Read and write a file that exists.
+    case readWrite
+    /// Read and write, and make the file where it is missing.
+    case create
+  }
+
+  /// What a connection may do with the file.
+  public var access: Access
+  /// How long to wait for another connection's lock, in milliseconds; 0 to 2147483647.
+  public var busyTimeout: Int32
+  /// Which statements the connection prepares.
+  public var authorization: Authorization
+  /// The statements kept prepared, of literals and of made text each.
+  public var statementCacheCapacity: Int
+
+  /// A configuration; what is left out suits a file of one's own.
+  public init(
+    access: Access, busyTimeout: Int32 = 5000, authorization: Authorization = .everything,
+    statementCacheCapacity: Int = 64
+  ) {
+    self.access = access
+    self.busyTimeout = busyTimeout
+    self.authorization = authorization
+    self.statementCacheCapacity = statementCacheCapacity
+  }
+}
+
+/// Which statements a connection prepares.
+public enum Authorization: Sendable {
+  /// Any.
+  case everything
+  /// Those that only read: `SELECT`, and the pragmas that describe a schema. For SQL that others
+  /// wrote.
+  case questions
+}

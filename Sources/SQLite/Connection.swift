@@ -1,0 +1,117 @@
+internal import CSQLite
+
+/// One connection to one database file.
+///
+/// It is used by one thread at a time and is not Sendable: ``Database`` lends it to a closure.
+public final class Connection {
+  @usableFromInline let handle: OpaquePointer
+  @usableFromInline var literals: StatementCache<UInt>
+  @usableFromInline var made: StatementCache<String>
+  @usableFromInline var transaction = TransactionState.none
+
+  /// The path that was opened; empty for a database in memory.
+  public let path: String
+
+  /// Stops this connection's work from another thread.
+  let interrupter: Interrupter
+
+  /// Opens a database file.
+  ///
+  /// - Parameters:
+  ///   - path: A path of the file system; `file:` and `:memory:` mean nothing special.
+  ///   - configuration: How to open it.
+  /// - Throws: ``SQLiteError`` with `.cannotOpen` where there is no such file, it is a folder or may
+  ///   not be read, and `.notADatabase` where it is something else; the file is as it was.
+  public convenience init(path: String, _ configuration: Configuration) throws(SQLiteError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw SQLiteError(.cannotOpen, "the path is empty or holds a NUL", operation: .open)
+    }
+    // A path that begins with "file:" would be read as a URI, and ":memory:" is no file.
+    let plain = path.hasPrefix("/") ? path : "./\(path)"
+    try self.init(name: plain, path: path, configuration)
+  }
+
+  /// Opens a new database in memory, gone when the connection is.
+  ///
+  /// - Throws: ``SQLiteError`` where memory runs out.
+  public static func inMemory() throws(SQLiteError) -> Connection {
+    try Connection(name: ":memory:", path: "", Configuration(access: .create))
+  }
+
+  private init(
+    name: String, path: String, _ configuration: Configuration
+  ) throws(SQLiteError) {
+    let access =
+      switch configuration.access {
+      case .readOnly: SQLITE_OPEN_READONLY
+      case .readWrite: SQLITE_OPEN_READWRITE
+      case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      }
+    var opened: OpaquePointer?
+    let result = sqlite3_open_v2(
+      name, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    guard result == SQLITE_OK, let opened else {
+      let error = SQLiteError(result, handle: opened, operation: .open)
+      // "Whether or not an error occurs when it is opened, resources associated with the database
+      // connection handle should be released by passing it to sqlite3_close()."
+      sqlite3_close_v2(opened)
+      throw error
+    }
+    handle = opened
+    self.path = path
+    interrupter = Interrupter(opened)
+    literals = StatementCache(capacity: configuration.statementCacheCapacity)
+    made = StatementCache(capacity: configuration.statementCacheCapacity)
+    // From here on deinit closes the handle, also when what follows throws.
+    try configure(configuration)
+  }
+
+  deinit {
+    interrupter.forget()
+    literals.finalizeAll()
+    made.finalizeAll()
+    sqlite3_close_v2(handle)
+  }
+
+  private func configure(_ configuration: Configuration) throws(SQLiteError) {
+    sqlite3_busy_timeout(handle, configuration.busyTimeout)
+    for (option, on) in [
+      (SQLITE_DBCONFIG_ENABLE_FKEY, 1),
+      (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+      (SQLITE_DBCONFIG_DEFENSIVE, 1),
+      (SQLITE_DBCONFIG_DQS_DML, 0),
+      (SQLITE_DBCONFIG_DQS_DDL, 0),
+      (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0),
+    ] as [(Int32, Int32)] {
+      csqlite_db_config_switch(handle, option, on)
+    }
+    try execute("PRAGMA cell_size_check=ON; PRAGMA mmap_size=0")
+    if configuration.access == .readOnly { try execute("PRAGMA query_only=ON") }
+    // Opening succeeds on files that SQLite cannot read: ask for something that is in the file.
+    _ = try integer(pragma: "PRAGMA schema_version")
+    // Last, since it would refuse the pragmas above.
+    if configuration.authorization == .questions { allowQuestionsOnly() }
+  }
+
+  /// Runs any number of statements without parameters, one after the other.
+  ///
+  /// - Throws: ``SQLiteError`` of the first that fails; those before it are done.
+  public func execute(_ sql: String) throws(SQLiteError) {
+    let result = sqlite3_exec(handle, sql, nil, nil, nil)
+    if result != SQLITE_OK {
+      throw SQLiteError(result, handle: handle, operation: .step, sql: sql)
+    }
+  }
+
+  /// The rows that the last INSERT, UPDATE or DELETE touched.
+  public var changes: Int { Int(sqlite3_changes64(handle)) }
+
+  /// The key of the last row inserted into a table with an INTEGER PRIMARY KEY.
+  public var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
+
+  /// A number that grows by one with each row changed through this connection.
+  public var totalChanges: Int { Int(sqlite3_total_changes64(handle)) }
+
+  /// The version of the SQLite in use.
+  public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
+}

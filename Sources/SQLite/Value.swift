@@ -1,0 +1,23 @@
+public import CSQLite
+
+/// A value of any type that SQLite stores, for statements whose columns or parameters are not known
+/// when the code is written.
+public enum Value: Hashable, Sendable, Bindable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  case blob([UInt8])
+
+  /// Binds the value as what it is.
+  @inlinable
+  public func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    switch self {
+    case .null: sqlite3_bind_null(statement, index)
+    case .integer(let value): value.bind(to: statement, at: index)
+    case .real(let value): value.bind(to: statement, at: index)
+    case .text(let value): value.bind(to: statement, at: index)
+    case .blob(let value): value.bind(to: statement, at: index)
+    }
+  }
+}

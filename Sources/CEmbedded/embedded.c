@@ -2,12 +2,31 @@
 
 // A file that is added to Migrations/ or Seeds/ is added here; a test compares the folders with
 // this list.
+
 static const unsigned char migration_0001[] = {
 #embed "../../Migrations/0001_pokedex.sql"
 };
+static const unsigned char seed_pokemon[] = {
+#embed "../../Seeds/pokemon.json"
+};
+static const unsigned char seed_type_chart_past[] = {
+#embed "../../Seeds/type-chart-past.csv"
+};
+static const unsigned char seed_type_chart[] = {
+#embed "../../Seeds/type-chart.csv"
+};
+static const unsigned char seed_types[] = {
+#embed "../../Seeds/types.json"
+};
+
+#define EMBEDDED(folder, name, bytes) {folder, name, bytes, sizeof bytes}
 
 static const embedded_file files[] = {
-    {"Migrations", "0001_pokedex.sql", migration_0001, sizeof migration_0001},
+    EMBEDDED("Migrations", "0001_pokedex.sql", migration_0001),
+    EMBEDDED("Seeds", "pokemon.json", seed_pokemon),
+    EMBEDDED("Seeds", "type-chart-past.csv", seed_type_chart_past),
+    EMBEDDED("Seeds", "type-chart.csv", seed_type_chart),
+    EMBEDDED("Seeds", "types.json", seed_types),
 };
 
 const embedded_file *embedded_files(void) { return files; }

@@ -12,6 +12,9 @@ public struct NationalNumber: Hashable, Comparable, Sendable {
     self.value = value
   }
 
+  /// A number read from the file, which checks its range.
+  package init(stored value: Int) { self.value = value }
+
   /// A number as people write it: `6`, `006`, `#006`.
   ///
   /// - Parameter text: Decimal digits, with a `#` before them or none, and blanks around.

@@ -1,0 +1,48 @@
+package import SQLite
+
+extension PokemonRepository {
+  /// The Pokémon that a query asks for, in its order, then by number, default form first, form.
+  ///
+  /// - Parameters:
+  ///   - query: What is asked.
+  ///   - languages: The languages of names, the most wanted first.
+  /// - Returns: One line a Pokémon.
+  /// - Throws: `SQLiteError` and ``FileError`` where the file cannot be read.
+  public func list(
+    _ query: PokemonQuery = PokemonQuery(), languages: [LanguageCode]
+  ) throws -> [PokemonSummary] {
+    let statement = SummaryStatement(query, languages: languages)
+    return try database.read { try Self.summaries(statement, $0) }
+  }
+
+  static func summaries(
+    _ statement: SummaryStatement, _ connection: Connection
+  ) throws(SQLiteError) -> [PokemonSummary] {
+    try connection.withStatement(SQL(statement.text)) { prepared throws(SQLiteError) in
+      try prepared.bind(list: statement.values)
+      return try prepared.rows { row throws(SQLiteError) in
+        PokemonSummary(
+          number: NationalNumber(stored: try row.int(0)), form: try row.text(1),
+          name: try row.text(2), typing: try row.typing(3),
+          multiplier: try row.optionalInt(5).map { Multiplier(percent: $0) })
+      }
+    }
+  }
+}
+
+extension Row {
+  /// The type whose id is in a column.
+  borrowing func type(_ column: Int32) throws(SQLiteError) -> PokemonType {
+    let id = try int(column)
+    guard let type = PokemonType(rawValue: id) else {
+      throw SQLiteError(.mismatch, "there is no type with the id \(id)", operation: .read)
+    }
+    return type
+  }
+
+  /// The typing whose ids are in a column and the next.
+  borrowing func typing(_ column: Int32) throws(SQLiteError) -> Typing {
+    let primary = try type(column)
+    return Typing(primary, isNull(column + 1) ? nil : try type(column + 1))
+  }
+}

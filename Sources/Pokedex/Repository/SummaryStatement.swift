@@ -1,0 +1,138 @@
+package import SQLite
+
+/// The one statement that answers a ``PokemonQuery``: its text, and the values of its parameters.
+struct SummaryStatement {
+  private(set) var text = ""
+  private(set) var values: [any Bindable] = []
+  private let query: PokemonQuery
+  private let languages: [LanguageCode]
+
+  /// The order of every list, for which there is an index.
+  private static let order = "p.number, p.is_default DESC, p.form"
+
+  init(_ query: PokemonQuery, languages: [LanguageCode]) {
+    self.query = query
+    self.languages = languages
+    // With a limit, the rows are chosen first, and only for those chosen are names read.
+    let isChosenFirst = query.limit != nil || query.offset > 0
+    let sortsByName = query.sort.contains { $0.key == .name }
+    text = "SELECT p.number, p.form, "
+    if isChosenFirst, sortsByName { text += "p.name" } else { addName() }
+    for slot in 1...2 {
+      text += ", (SELECT type_id FROM pokemon_type WHERE pokemon_id = p.id AND slot = \(slot)"
+      text += " AND to_generation IS NULL)"
+    }
+    addMultiplier()
+    text += " FROM "
+    if isChosenFirst {
+      text += "(SELECT p.*"
+      if sortsByName {
+        text += ", "
+        addName()
+        text += " AS name"
+      }
+      text += " FROM pokemon AS p"
+      addConditions()
+      addOrder(name: "name")
+      text += " LIMIT ? OFFSET ?"
+      values += [query.limit ?? -1, query.offset] as [any Bindable]
+      text += ") AS p"
+      addOrder(name: "p.name")
+    } else {
+      text += "pokemon AS p"
+      addConditions()
+      addOrder(name: "3")
+    }
+  }
+
+  /// The name in the first language that there is, else in the first by tag.
+  private mutating func addName() {
+    text += "coalesce("
+    for language in languages {
+      text += "(SELECT text FROM pokemon_name WHERE pokemon_id = p.id AND language = ?), "
+      values.append(language.tag)
+    }
+    text += "(SELECT text FROM pokemon_name WHERE pokemon_id = p.id ORDER BY language LIMIT 1), '')"
+  }
+
+  private mutating func addMultiplier() {
+    if query.weakTo.isEmpty {
+      text += ", NULL"
+    } else {
+      text += ", (SELECT max(multiplier) FROM pokemon_weakness WHERE pokemon_id = p.id AND type_id IN "
+      addList(query.weakTo)
+      text += ")"
+    }
+  }
+
+  private mutating func addList(_ types: [PokemonType]) {
+    text += "(" + types.map { _ in "?" }.joined(separator: ", ") + ")"
+    values += types.map(\.rawValue) as [any Bindable]
+  }
+
+  private mutating func addConditions() {
+    var word = " WHERE "
+    func next(_ statement: inout SummaryStatement) {
+      statement.text += word
+      word = " AND "
+    }
+    let key = SearchKey.fold(query.prefix)
+    let number = NationalNumber(parsing: query.prefix)
+    if number != nil || !key.isEmpty {
+      next(&self)
+      text += "p.id IN ("
+      if let number {
+        text += "SELECT id FROM pokemon WHERE number = ? UNION ALL "
+        values.append(number.value)
+      }
+      text += "SELECT pokemon_id FROM pokemon_search WHERE key >= ?"
+      values.append(key)
+      if let end = SearchKey.successor(of: key) {
+        text += " AND key < ?"
+        values.append(end)
+      }
+      text += ")"
+    }
+    for type in query.types {
+      next(&self)
+      text += "p.id IN (SELECT pokemon_id FROM pokemon_type WHERE type_id = ?"
+      text += " AND to_generation IS NULL)"
+      values.append(type.rawValue)
+    }
+    for group in query.weakToAll ? query.weakTo.map({ [$0] }) : [query.weakTo] where !group.isEmpty {
+      next(&self)
+      text += "p.id IN (SELECT pokemon_id FROM pokemon_weakness WHERE type_id IN "
+      addList(group)
+      text += ")"
+    }
+    if let form = query.form {
+      next(&self)
+      text += "p.form = ?"
+      values.append(form)
+    }
+    for condition in query.conditions {
+      next(&self)
+      let (name, scale) = condition.column.stored
+      // Chosen through the index of the column, whatever else is asked.
+      text += "p.id IN (SELECT id FROM pokemon WHERE \(name) \(condition.comparison.rawValue) ?)"
+      let (whole, rest) = (condition.value.thousandths * scale).quotientAndRemainder(
+        dividingBy: 1000)
+      values.append(
+        rest == 0 ? whole : Double(condition.value.thousandths * scale) / 1000 as any Bindable)
+    }
+  }
+
+  private mutating func addOrder(name: String) {
+    text += " ORDER BY "
+    for sort in query.sort {
+      let column =
+        switch sort.key {
+        case .name: name
+        case .column(let column): "p.\(column.stored.name)"
+        }
+      // NULLS LAST is SQLite 3.30's, and PostgreSQL's.
+      text += "\(column)\(sort.isDescending ? " DESC" : "") NULLS LAST, "
+    }
+    text += Self.order
+  }
+}

@@ -1,0 +1,73 @@
+public import SQLite
+
+/// A Pokédex file: how it is told from other files, and opened.
+public enum PokedexFile {
+  /// The application id in the header of every Pokédex file: "PKDX" in ASCII.
+  public static let applicationID: Int32 = 0x504B_4458
+
+  /// The schema version that this program reads and writes.
+  public static let schemaVersion = 1
+
+  /// A Pokédex file that exists, opened when it is first used.
+  ///
+  /// - Parameters:
+  ///   - path: A path of the file system.
+  ///   - busyTimeout: How long to wait for a lock, in milliseconds.
+  ///   - authorization: Which statements its connections prepare.
+  /// - Returns: The database; its functions throw ``FileError`` where the file is no Pokédex.
+  public static func database(
+    at path: String, busyTimeout: Int32 = 5000, authorization: Authorization = .everything
+  ) -> Database {
+    Database(path: path) { path, access in
+      let connection = try open(
+        path,
+        Configuration(access: access, busyTimeout: busyTimeout, authorization: authorization))
+      try verify(connection)
+      return connection
+    }
+  }
+
+  /// Opens a file that may or may not be a Pokédex yet.
+  ///
+  /// - Throws: ``FileError`` where it is missing, no file or no database, and `SQLiteError` where it
+  ///   may not be opened.
+  package static func open(_ path: String, _ configuration: Configuration) throws -> Connection {
+    // Asked first, since SQLite says no more than that it cannot open the file.
+    switch Files.kind(of: path) {
+    case .missing where configuration.access != .create: throw FileError.missing(path: path)
+    case .folder: throw FileError.notAFile(path: path)
+    default: break
+    }
+    do {
+      return try Connection(path: path, configuration)
+    } catch let error where error.code.primary == .notADatabase {
+      throw FileError.notADatabase(path: path)
+    }
+  }
+
+  /// Checks that a connection has a Pokédex of this program's version.
+  package static func verify(_ connection: Connection) throws {
+    let version = try version(of: connection)
+    if version == 0 { throw FileError.empty(path: connection.path) }
+    if version < schemaVersion {
+      throw FileError.outdated(path: connection.path, version: version, needed: schemaVersion)
+    }
+  }
+
+  /// The schema version of a Pokédex, 0 for an empty file.
+  ///
+  /// - Throws: ``FileError`` for another application's file and for a newer version.
+  package static func version(of connection: Connection, known: Int = schemaVersion) throws -> Int {
+    let id = try connection.applicationID()
+    if id == Int(applicationID) {
+      let version = try connection.userVersion()
+      if version > known {
+        throw FileError.newer(path: connection.path, version: version, known: known)
+      }
+      return version
+    }
+    let objects = try connection.integer(pragma: "SELECT count(*) FROM sqlite_schema")
+    if id == 0, objects == 0 { return 0 }
+    throw FileError.foreign(path: connection.path, applicationID: id)
+  }
+}

@@ -28,13 +28,20 @@ let package = Package(
 
     // Migrations/ and Seeds/, carried inside the binary.
     .target(name: "CEmbedded"),
-    .target(name: "Pokedex", dependencies: ["SQLite", "CEmbedded"], swiftSettings: swiftSettings),
+    // Unicode's data for search keys, as constant bytes.
+    .target(name: "CUnicodeTables"),
+    .target(
+      name: "Pokedex", dependencies: ["SQLite", "CEmbedded", "CUnicodeTables"],
+      swiftSettings: swiftSettings),
 
     .executableTarget(
       name: "pokedb", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "pokedb-bench", dependencies: ["Pokedex", "SQLite", "CSQLite"],
       swiftSettings: swiftSettings),
+
+    // Writes CUnicodeTables; needed again only for a newer Unicode.
+    .executableTarget(name: "pokedb-tables", swiftSettings: swiftSettings),
 
     .testTarget(
       name: "SQLiteTests", dependencies: ["SQLite", "CSQLite"], swiftSettings: swiftSettings),

@@ -1,0 +1,68 @@
+/// How many slips lead from one text to others: a letter too many, too few, wrong, or two letters
+/// that changed places.
+///
+/// This is the optimal string alignment distance over scalars, a restricted form of Damerau and
+/// Levenshtein's. One value serves many keys, so that its rows are allocated once.
+struct EditDistance {
+  private let typed: [UInt32]
+  private var key: [UInt32] = []
+  /// Distances of the typed text's beginnings from the key up to a scalar, and up to the two before.
+  private var row: [Int]
+  private var previousRow: [Int]
+  private var olderRow: [Int]
+
+  init(from typed: String) {
+    self.typed = typed.unicodeScalars.map(\.value)
+    row = Array(repeating: 0, count: self.typed.count + 1)
+    previousRow = row
+    olderRow = row
+  }
+
+  /// The number of scalars of the typed text.
+  var count: Int { typed.count }
+
+  /// The distance to a key, or `nil` if it exceeds a bound or is half of the shorter text or more.
+  mutating func distance(to text: String, within bound: Int) -> Int? {
+    // A scalar has at most four bytes, so most keys fall out by their length alone.
+    let bytes = text.utf8.count
+    guard bytes + bound >= typed.count, bytes <= (typed.count + bound) * 4 else { return nil }
+    key.removeAll(keepingCapacity: true)
+    for scalar in text.unicodeScalars { key.append(scalar.value) }
+    let bound = min(bound, (min(typed.count, key.count) - 1) / 2)
+    guard bound >= 0, abs(typed.count - key.count) <= bound else { return nil }
+    return boundedDistance(bound)
+  }
+
+  /// Fills the rows in a band of the bound's width, and stops when no way within it is left.
+  private mutating func boundedDistance(_ bound: Int) -> Int? {
+    let beyond = bound + 1
+    for column in 0...typed.count { previousRow[column] = min(column, beyond) }
+    var previousLeast = 0
+    for line in 1...key.count {
+      let first = max(1, line - bound)
+      let last = min(typed.count, line + bound)
+      guard first <= last else { return nil }
+      row[first - 1] = first == 1 ? min(line, beyond) : beyond
+      var least = row[first - 1]
+      for column in first...last {
+        let isSame = typed[column - 1] == key[line - 1]
+        // What lies outside the band is beyond the bound.
+        let above = column < line + bound ? previousRow[column] : beyond
+        var cost = min(previousRow[column - 1] + (isSame ? 0 : 1), row[column - 1] + 1, above + 1)
+        if line > 1, column > 1, typed[column - 1] == key[line - 2],
+          typed[column - 2] == key[line - 1]
+        {
+          cost = min(cost, olderRow[column - 2] + 1)
+        }
+        row[column] = min(cost, beyond)
+        least = min(least, row[column])
+      }
+      // A swap reaches over one row.
+      guard least <= bound || previousLeast < bound else { return nil }
+      previousLeast = least
+      (olderRow, previousRow, row) = (previousRow, row, olderRow)
+    }
+    let distance = previousRow[typed.count]
+    return distance <= bound ? distance : nil
+  }
+}

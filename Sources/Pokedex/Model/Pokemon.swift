@@ -12,11 +12,11 @@ public struct Pokemon: Hashable, Sendable {
   /// The types, in slot order.
   public var typing: Typing
   /// Names by language; at least one.
-  public var names: [LanguageCode: String]
+  public var names: LocalizedText
   /// Descriptions by language.
-  public var descriptions: [LanguageCode: String]
+  public var descriptions: LocalizedText
   /// The genus by language: `Seed Pokémon`.
-  public var genera: [LanguageCode: String]
+  public var genera: LocalizedText
   /// The generation of games that introduced it, from 1.
   public var generation: Int?
   /// The height in metres.
@@ -31,15 +31,15 @@ public struct Pokemon: Hashable, Sendable {
   /// A Pokémon of which the rest is not known.
   public init(
     number: NationalNumber, form: String = "", isDefault: Bool? = nil, typing: Typing,
-    names: [LanguageCode: String]
+    names: LocalizedText
   ) {
     self.number = number
     self.form = form
     self.isDefault = isDefault ?? form.isEmpty
     self.typing = typing
     self.names = names
-    descriptions = [:]
-    genera = [:]
+    descriptions = LocalizedText()
+    genera = LocalizedText()
     generation = nil
     height = nil
     weight = nil

@@ -1,4 +1,4 @@
-package import SQLite
+internal import SQLite
 
 /// A Pokémon with what follows from its types.
 public struct PokemonDetail: Hashable, Sendable {

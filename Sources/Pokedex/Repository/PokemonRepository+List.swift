@@ -1,4 +1,4 @@
-package import SQLite
+internal import SQLite
 
 extension PokemonRepository {
   /// The Pokémon that a query asks for, in its order, then by number, default form first, form.

@@ -1,4 +1,4 @@
-package import SQLite
+internal import SQLite
 
 /// The one statement that answers a ``PokemonQuery``: its text, and the values of its parameters.
 struct SummaryStatement {
@@ -59,7 +59,8 @@ struct SummaryStatement {
     if query.weakTo.isEmpty {
       text += ", NULL"
     } else {
-      text += ", (SELECT max(multiplier) FROM pokemon_weakness WHERE pokemon_id = p.id AND type_id IN "
+      text += ", (SELECT max(multiplier) FROM pokemon_weakness"
+      text += " WHERE pokemon_id = p.id AND type_id IN "
       addList(query.weakTo)
       text += ")"
     }
@@ -99,7 +100,8 @@ struct SummaryStatement {
       text += " AND to_generation IS NULL)"
       values.append(type.rawValue)
     }
-    for group in query.weakToAll ? query.weakTo.map({ [$0] }) : [query.weakTo] where !group.isEmpty {
+    let groups = query.weakToAll ? query.weakTo.map { [$0] } : [query.weakTo]
+    for group in groups where !group.isEmpty {
       next(&self)
       text += "p.id IN (SELECT pokemon_id FROM pokemon_weakness WHERE type_id IN "
       addList(group)

@@ -1,0 +1,94 @@
+internal import SQLite
+
+/// What a name or number that a person typed leads to.
+public enum FindResult: Hashable, Sendable {
+  /// One Pokémon.
+  case found(number: NationalNumber, form: String)
+  /// Several, none of them better than the others: the first of them.
+  case ambiguous([PokemonSummary])
+  /// None; names that are nearly what was typed, the nearest first.
+  case notFound(nearMisses: [String])
+}
+
+extension PokemonRepository {
+  /// The Pokémon that a person means: by number, by its exact name in any language or reading, or by
+  /// the beginning of a name that fits one number alone.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed: `6`, `#006`, `charizard`, `リザードン`, `penhuo`.
+  ///   - languages: The languages of the names given back, the most wanted first.
+  /// - Returns: One, several, or what is near.
+  /// - Throws: `SQLiteError` and ``FileError`` where the file cannot be read.
+  public func find(_ text: String, languages: [LanguageCode]) throws -> FindResult {
+    try database.read { connection in
+      if let number = NationalNumber(parsing: text),
+        let row = try Self.match("p.number = ?", [number.value], connection).first
+      {
+        return .found(number: row.number, form: row.form)
+      }
+      let key = SearchKey.fold(text)
+      if key.isEmpty { return .notFound(nearMisses: []) }
+      let exact = try Self.match(
+        "p.id IN (SELECT pokemon_id FROM pokemon_search WHERE key = ?)", [key], connection)
+      let matches = exact.isEmpty ? try Self.beginning(with: key, connection) : exact
+      guard let first = matches.first else {
+        return .notFound(
+          nearMisses: try Self.nearMisses(key, languages: languages, connection))
+      }
+      if matches.allSatisfy({ $0.number == first.number }) {
+        return .found(number: first.number, form: first.form)
+      }
+      var query = PokemonQuery()
+      query.prefix = text
+      query.limit = 10
+      let statement = SummaryStatement(query, languages: languages)
+      return .ambiguous(try Self.summaries(statement, connection))
+    }
+  }
+
+  private typealias Match = (number: NationalNumber, form: String)
+
+  /// The first few rows that fulfil a condition: the default form of a number first.
+  private static func match(
+    _ condition: String, _ values: [any Bindable], _ connection: Connection
+  ) throws(SQLiteError) -> [Match] {
+    // Ordered by the index of every list, so that a row of a second number is among the first rows.
+    let sql = """
+      SELECT p.number, p.form FROM pokemon AS p WHERE \(condition)
+      ORDER BY p.number, p.is_default DESC, p.form
+      """
+    return try connection.withStatement(SQL(sql)) { (statement) throws(SQLiteError) in
+      try statement.bind(list: values)
+      return try statement.rows { (row) throws(SQLiteError) in
+        (number: NationalNumber(stored: try row.int(0)), form: try row.text(1))
+      }
+    }
+  }
+
+  private static func beginning(
+    with key: String, _ connection: Connection
+  ) throws(SQLiteError) -> [Match] {
+    let end = SearchKey.successor(of: key)
+    let range = end == nil ? "key >= ?" : "key >= ? AND key < ?"
+    return try match(
+      "p.id IN (SELECT pokemon_id FROM pokemon_search WHERE \(range))",
+      end.map { [key, $0] } ?? [key], connection)
+  }
+
+  /// The names whose keys are nearly a key.
+  private static func nearMisses(
+    _ key: String, languages: [LanguageCode], _ connection: Connection
+  ) throws(SQLiteError) -> [String] {
+    let keys = try connection.rows("SELECT key, pokemon_id FROM pokemon_search") {
+      (row) throws(SQLiteError) in (key: try row.text(0), id: try row.int(1))
+    }
+    var names: [String] = []
+    for near in NearMiss.nearest(to: key, among: keys.map { ($0.key, $0.id) }, limit: 3) {
+      guard let pokemon = try pokemon(near.payload, connection),
+        let name = pokemon.names.best(for: languages), !names.contains(name)
+      else { continue }
+      names.append(name)
+    }
+    return names
+  }
+}

@@ -1,0 +1,182 @@
+package import SQLite
+
+/// What saving a Pokémon did.
+public enum SaveOutcome: String, Hashable, Sendable {
+  case inserted, updated, unchanged
+}
+
+extension PokemonRepository {
+  /// Saves a Pokémon in one transaction: its row, names, search keys, types and weaknesses.
+  ///
+  /// Saving the same again changes nothing.
+  /// A default form that is saved takes the place of the one before it. Notes, pictures and what
+  /// other generations had are kept.
+  ///
+  /// - Parameter pokemon: The Pokémon, whole: what it does not have is removed from the file.
+  /// - Returns: What was done.
+  /// - Throws: ``InvalidPokemon`` where a value cannot be saved, `SQLiteError` and ``FileError``
+  ///   where the file cannot be written; it is then as it was.
+  public func save(_ pokemon: Pokemon) throws -> SaveOutcome {
+    try database.write { try PokemonWriter($0).save(pokemon) }
+  }
+
+  /// Removes one form of a Pokémon with all that belongs to it, notes included.
+  ///
+  /// - Returns: Whether there was one.
+  /// - Throws: `SQLiteError` and ``FileError`` where the file cannot be written.
+  public func remove(_ number: NationalNumber, form: String) throws -> Bool {
+    try database.write { connection in
+      guard let id = try Self.id(number, form: form, connection) else { return false }
+      try connection.run("DELETE FROM pokemon WHERE id = ?", id)
+      return true
+    }
+  }
+}
+
+/// Writes Pokémon within a transaction that its owner began.
+package struct PokemonWriter {
+  private let connection: Connection
+  private let chart = TypeChart.today
+
+  package init(_ connection: Connection) { self.connection = connection }
+
+  package func save(_ given: Pokemon) throws -> SaveOutcome {
+    let pokemon = try given.normalized()
+    // Read first: whether it is there, and whether another form is the default.
+    var id: Int?
+    var otherDefault: Int?
+    try connection.withStatement(
+      "SELECT id, form, is_default FROM pokemon WHERE number = ?"
+    ) { statement throws(SQLiteError) in
+      try statement.bind(pokemon.number.value)
+      while try statement.step() {
+        if try statement.row.text(1) == pokemon.form {
+          id = try statement.row.int(0)
+        } else if try statement.row.int(2) == 1 {
+          otherDefault = try statement.row.int(0)
+        }
+      }
+    }
+    let known = try id.flatMap { try PokemonRepository.pokemon($0, connection) }
+    if known == pokemon { return .unchanged }
+    if pokemon.isDefault, let otherDefault {
+      try connection.run("UPDATE pokemon SET is_default = 0 WHERE id = ?", otherDefault)
+    }
+    guard let id, let known else {
+      try insert(pokemon)
+      return .inserted
+    }
+    try update(id, from: known, to: pokemon)
+    return .updated
+  }
+
+  private func insert(_ pokemon: Pokemon) throws(SQLiteError) {
+    try connection.withStatement(
+      """
+      INSERT INTO pokemon (number, form, is_default, generation, height, weight,
+        hp, attack, defense, special_attack, special_defense, speed)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    ) { (statement) throws(SQLiteError) in
+      try statement.run(
+        pokemon.number.value, pokemon.form, pokemon.isDefault, pokemon.generation,
+        pokemon.height?.thousandths, pokemon.weight?.thousandths,
+        pokemon.stats[.hp], pokemon.stats[.attack], pokemon.stats[.defense],
+        pokemon.stats[.specialAttack], pokemon.stats[.specialDefense], pokemon.stats[.speed])
+    }
+    let id = connection.lastInsertedID
+    try insertTexts(id, pokemon.names, "INSERT INTO pokemon_name VALUES (?, ?, ?)")
+    try insertTexts(id, pokemon.descriptions, "INSERT INTO pokemon_description VALUES (?, ?, ?)")
+    try insertTexts(id, pokemon.genera, "INSERT INTO pokemon_genus VALUES (?, ?, ?)")
+    try insertKeys(id, SearchKeys(of: pokemon.names))
+    try insertTypes(id, pokemon.typing)
+    if let address = pokemon.imageURL { try setImage(id, address) }
+  }
+
+  private func insertTexts(
+    _ id: Int, _ texts: LocalizedText, _ sql: SQL
+  ) throws(SQLiteError) {
+    if texts.isEmpty { return }
+    try connection.withStatement(sql) { (statement) throws(SQLiteError) in
+      for entry in texts.entries { try statement.run(id, entry.language.tag, entry.text) }
+    }
+  }
+
+  private func insertKeys(_ id: Int, _ keys: SearchKeys) throws(SQLiteError) {
+    try connection.withStatement(
+      "INSERT INTO pokemon_search (key, pokemon_id, kind) VALUES (?, ?, ?)"
+    ) { (statement) throws(SQLiteError) in
+      for entry in keys.entries { try statement.run(entry.key, id, entry.kind.rawValue) }
+    }
+  }
+
+  private func insertTypes(_ id: Int, _ typing: Typing) throws(SQLiteError) {
+    try connection.withStatement(
+      "INSERT INTO pokemon_type (pokemon_id, slot, type_id) VALUES (?, ?, ?)"
+    ) { (statement) throws(SQLiteError) in
+      try statement.run(id, 1, typing.primary.rawValue)
+      if let secondary = typing.secondary { try statement.run(id, 2, secondary.rawValue) }
+    }
+    try connection.withStatement(
+      "INSERT INTO pokemon_weakness (pokemon_id, type_id, multiplier) VALUES (?, ?, ?)"
+    ) { (statement) throws(SQLiteError) in
+      for attacker in chart.types {
+        let multiplier = chart.multiplier(attacker, against: typing)
+        if multiplier.isWeakness { try statement.run(id, attacker.rawValue, multiplier.percent) }
+      }
+    }
+  }
+
+  private func setImage(_ id: Int, _ address: String) throws(SQLiteError) {
+    try connection.run("INSERT INTO image (address) VALUES (?) ON CONFLICT DO NOTHING", address)
+    try connection.run(
+      """
+      INSERT INTO pokemon_image (pokemon_id, kind, image_id)
+      SELECT ?, 'artwork', id FROM image WHERE address = ?
+      ON CONFLICT DO UPDATE SET image_id = excluded.image_id
+      """, id, address)
+  }
+
+  private func update(_ id: Int, from known: Pokemon, to pokemon: Pokemon) throws(SQLiteError) {
+    try connection.run(
+      """
+      UPDATE pokemon SET is_default = ?, generation = ?, height = ?, weight = ?, hp = ?,
+        attack = ?, defense = ?, special_attack = ?, special_defense = ?, speed = ? WHERE id = ?
+      """, pokemon.isDefault, pokemon.generation, pokemon.height?.thousandths,
+      pokemon.weight?.thousandths, pokemon.stats[.hp], pokemon.stats[.attack],
+      pokemon.stats[.defense], pokemon.stats[.specialAttack], pokemon.stats[.specialDefense],
+      pokemon.stats[.speed], id)
+    if known.names != pokemon.names {
+      try connection.run("DELETE FROM pokemon_name WHERE pokemon_id = ?", id)
+      try insertTexts(id, pokemon.names, "INSERT INTO pokemon_name VALUES (?, ?, ?)")
+      // By key, since there is no index by Pokémon: it would be as large as the table.
+      for entry in SearchKeys(of: known.names).entries {
+        try connection.run(
+          "DELETE FROM pokemon_search WHERE key = ? AND pokemon_id = ?", entry.key, id)
+      }
+      try insertKeys(id, SearchKeys(of: pokemon.names))
+    }
+    if known.descriptions != pokemon.descriptions {
+      try connection.run("DELETE FROM pokemon_description WHERE pokemon_id = ?", id)
+      try insertTexts(id, pokemon.descriptions, "INSERT INTO pokemon_description VALUES (?, ?, ?)")
+    }
+    if known.genera != pokemon.genera {
+      try connection.run("DELETE FROM pokemon_genus WHERE pokemon_id = ?", id)
+      try insertTexts(id, pokemon.genera, "INSERT INTO pokemon_genus VALUES (?, ?, ?)")
+    }
+    if known.typing != pokemon.typing {
+      try connection.run(
+        "DELETE FROM pokemon_type WHERE pokemon_id = ? AND to_generation IS NULL", id)
+      try connection.run("DELETE FROM pokemon_weakness WHERE pokemon_id = ?", id)
+      try insertTypes(id, pokemon.typing)
+    }
+    if known.imageURL != pokemon.imageURL {
+      if let address = pokemon.imageURL {
+        try setImage(id, address)
+      } else {
+        try connection.run(
+          "DELETE FROM pokemon_image WHERE pokemon_id = ? AND kind = 'artwork'", id)
+      }
+    }
+  }
+}

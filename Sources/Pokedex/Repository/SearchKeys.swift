@@ -1,0 +1,24 @@
+/// The search keys that a Pokémon's names make, each once.
+package struct SearchKeys {
+  package enum Kind: String { case name, reading }
+
+  package private(set) var entries: [(key: String, kind: Kind)] = []
+
+  /// The keys of names in all languages: the folded name, and the Latin reading where there is one.
+  ///
+  /// A key that is a name and a reading counts as a name.
+  package init(of names: LocalizedText) {
+    for entry in names.entries { add(SearchKey.fold(entry.text), .name) }
+    for entry in names.entries {
+      if let reading = SearchKey.reading(of: entry.text, in: entry.language) {
+        add(reading, .reading)
+      }
+    }
+  }
+
+  private mutating func add(_ key: String, _ kind: Kind) {
+    // A handful of names: looking through them is faster than a set.
+    if key.isEmpty || entries.contains(where: { $0.key == key }) { return }
+    entries.append((key, kind))
+  }
+}

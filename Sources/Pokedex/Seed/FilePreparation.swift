@@ -1,0 +1,70 @@
+internal import SQLite
+
+/// Makes a file into a Pokédex of this program's version, or brings one up to it.
+public struct FilePreparation: Sendable {
+  /// The path of the file, which need not exist.
+  public let path: String
+  /// How long to wait for a lock, in milliseconds.
+  public let busyTimeout: Int32
+  /// The program and version to name in the file: `pokedb 1.0.0`.
+  public let tool: String
+  /// The time to name in the file.
+  public let now: Timestamp
+
+  /// What was done to a file.
+  public struct Result: Hashable, Sendable {
+    /// Whether there was no Pokédex before.
+    public let isNew: Bool
+    /// The names of the migrations that were applied.
+    public let applied: [String]
+    /// Where the file as it was before has been kept, if it held anything.
+    public let snapshot: String?
+  }
+
+  /// A preparation of a file.
+  public init(path: String, busyTimeout: Int32 = 5000, tool: String, now: Timestamp) {
+    self.path = path
+    self.busyTimeout = busyTimeout
+    self.tool = tool
+    self.now = now
+  }
+
+  /// Applies what is pending and loads the types and the chart.
+  ///
+  /// - Returns: What was done.
+  /// - Throws: ``FileError`` where the file is another application's, newer or no file, and
+  ///   `SQLiteError` where it cannot be written.
+  public func prepare() throws -> Result { try prepare(.pokedex()) }
+
+  package func prepare(_ series: MigrationSeries) throws -> Result {
+    let connection = try PokedexFile.open(
+      path, Configuration(access: .create, busyTimeout: busyTimeout))
+    let version = try PokedexFile.version(of: connection, known: series.latest)
+    var snapshot: String?
+    if version > 0, version < series.latest {
+      snapshot = try SchemaSnapshot.take(of: connection, now: now)
+    }
+    let migrator = Migrator(series: series, tool: tool, now: now)
+    let applied = try migrator.migrate(connection)
+    if !applied.isEmpty { try ReferenceData.load(into: connection) }
+    return Result(isNew: version == 0, applied: applied.map(\.name), snapshot: snapshot)
+  }
+
+  /// Does the work of ``prepare()`` without changing or making a file.
+  ///
+  /// - Returns: What would be done.
+  /// - Throws: As ``prepare()``.
+  public func rehearse() throws -> Result {
+    let migrator = Migrator(tool: tool, now: now)
+    guard case .file(let bytes) = Files.kind(of: path), bytes > 0 else {
+      if Files.kind(of: path) == .folder { throw FileError.notAFile(path: path) }
+      let applied = try migrator.migrate(try Connection.inMemory())
+      return Result(isNew: true, applied: applied.map(\.name), snapshot: nil)
+    }
+    let connection = try PokedexFile.open(
+      path, Configuration(access: .readWrite, busyTimeout: busyTimeout))
+    let version = try PokedexFile.version(of: connection)
+    let applied = try migrator.rehearse(connection)
+    return Result(isNew: version == 0, applied: applied.map(\.name), snapshot: nil)
+  }
+}

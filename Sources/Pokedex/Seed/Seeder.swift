@@ -1,0 +1,93 @@
+public import SQLite
+
+/// What loading Pokémon into a file did.
+public struct LoadReport: Hashable, Sendable {
+  /// The Pokémon that were looked at.
+  public var read = 0
+  /// Those that were not in the file.
+  public var inserted = 0
+  /// Those that were in the file otherwise.
+  public var updated = 0
+  /// Those that were left as they were.
+  public var unchanged = 0
+  /// Those that could not be saved.
+  public var rejected = 0
+
+  /// Nothing done yet.
+  public init() {}
+
+  package mutating func count(_ outcome: SaveOutcome) {
+    read += 1
+    switch outcome {
+    case .inserted: inserted += 1
+    case .updated: updated += 1
+    case .unchanged: unchanged += 1
+    }
+  }
+}
+
+/// Loads the bundled entries.
+public enum Seeder {
+  /// Inserts those of the 15 entries whose number is not in the file, and touches nothing else.
+  ///
+  /// - Parameters:
+  ///   - database: A file with this program's schema.
+  ///   - restoring: Whether entries that are there are brought back to what is bundled; names and
+  ///     texts in other languages than the bundled ones stay.
+  ///   - rehearsing: Whether all of it is undone at the end.
+  /// - Returns: What was done, or would have been.
+  /// - Throws: `SQLiteError` and ``FileError`` where the file cannot be written; it is then as it
+  ///   was.
+  public static func seed(
+    _ database: Database, restoring: Bool = false, rehearsing: Bool = false
+  ) throws -> LoadReport {
+    try database.write { connection in
+      rehearsing
+        ? try connection.rehearse { try seed(connection, restoring: restoring) }
+        : try seed(connection, restoring: restoring)
+    }
+  }
+
+  static func seed(_ connection: Connection, restoring: Bool) throws -> LoadReport {
+    let writer = PokemonWriter(connection)
+    var report = LoadReport()
+    for entry in try SeedFile.pokemon(connection) {
+      if let id = try PokemonRepository.id(entry.number, form: nil, connection) {
+        guard restoring, let known = try PokemonRepository.pokemon(id, connection) else {
+          report.count(.unchanged)
+          continue
+        }
+        report.count(try writer.save(restored(known, from: entry)))
+      } else {
+        report.count(try writer.save(entry))
+      }
+    }
+    if report.inserted + report.updated > 0 {
+      for (key, value) in [
+        ("source", "the 15 entries bundled with pokedb"),
+        ("licence", "facts; Pokémon names are trademarks of Nintendo, Creatures and GAME FREAK"),
+      ] {
+        try connection.run(
+          "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING", key, value)
+      }
+    }
+    return report
+  }
+
+  /// An entry as bundled, with the texts that the file has in other languages.
+  private static func restored(_ known: Pokemon, from entry: Pokemon) -> Pokemon {
+    var pokemon = entry
+    pokemon.form = known.form
+    pokemon.isDefault = known.isDefault
+    for text in known.names.entries where entry.names[text.language] == nil {
+      pokemon.names[text.language] = text.text
+    }
+    for text in known.descriptions.entries where entry.descriptions[text.language] == nil {
+      pokemon.descriptions[text.language] = text.text
+    }
+    for text in known.genera.entries where entry.genera[text.language] == nil {
+      pokemon.genera[text.language] = text.text
+    }
+    return pokemon
+  }
+}

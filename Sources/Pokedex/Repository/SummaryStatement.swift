@@ -1,16 +1,16 @@
-internal import SQLite
+package import SQLite
 
 /// The one statement that answers a ``PokemonQuery``: its text, and the values of its parameters.
-struct SummaryStatement {
-  private(set) var text = ""
-  private(set) var values: [any Bindable] = []
+package struct SummaryStatement {
+  package private(set) var text = ""
+  package private(set) var values: [any Bindable] = []
   private let query: PokemonQuery
   private let languages: [LanguageCode]
 
   /// The order of every list, for which there is an index.
   private static let order = "p.number, p.is_default DESC, p.form"
 
-  init(_ query: PokemonQuery, languages: [LanguageCode]) {
+  package init(_ query: PokemonQuery, languages: [LanguageCode]) {
     self.query = query
     self.languages = languages
     // With a limit, the rows are chosen first, and only for those chosen are names read.

@@ -8,11 +8,9 @@ extension Command {
       Example("one of them", "pokedb help weak-to"),
     ],
     run: { invocation in
-      // The same words asked in the other way: "help migrate status" is "migrate status --help".
-      let words = invocation.request.texts + ["--help"]
-      let request = try CommandLineParser.parse(words, table: invocation.table)
+      let path = try CommandLineParser.path(invocation.request.texts, table: invocation.table)
       let help = HelpText(table: invocation.table, style: invocation.style)
-      try invocation.context.output.write(help.text(for: request.path))
+      try invocation.context.output.write(help.text(for: path))
       return .success
     })
 }

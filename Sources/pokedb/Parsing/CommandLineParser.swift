@@ -25,6 +25,14 @@ struct CommandLineParser {
     return parser.request
   }
 
+  /// The command that words name, and those above it; none for no words.
+  static func path(_ words: [String], table: CommandTable) throws(ToolFailure) -> [Command] {
+    var parser = CommandLineParser(table: table)
+    for word in words { try parser.readPlain(word) }
+    if let word = parser.words.first { throw parser.unknownSubcommand(word) }
+    return parser.request.path
+  }
+
   private mutating func readAll(_ line: [String]) throws(ToolFailure) {
     var rest = line[...]
     while let word = rest.popFirst() {
@@ -118,9 +126,7 @@ struct CommandLineParser {
 
   private mutating func readArguments(of command: Command) throws(ToolFailure) {
     if !command.subcommands.isEmpty, command.arguments.isEmpty, let word = words.first {
-      throw unknown(
-        "unknown_command", "\(title) has no subcommand \"\(word)\"", word,
-        among: command.subcommands.map(\.name), help: "pokedb help \(title)")
+      throw unknownSubcommand(word)
     }
     var rest = words[...]
     for (index, argument) in command.arguments.enumerated() {
@@ -160,6 +166,12 @@ struct CommandLineParser {
     unknown(
       "unknown_command", "there is no command \"\(word)\"", word,
       among: table.commands.flatMap { [$0.name] + $0.aliases }, help: "pokedb help")
+  }
+
+  private func unknownSubcommand(_ word: String) -> ToolFailure {
+    unknown(
+      "unknown_command", "\(title) has no subcommand \"\(word)\"", word,
+      among: request.path.last?.subcommands.map(\.name) ?? [], help: "pokedb help \(title)")
   }
 
   private func unknownOption(_ name: String) -> ToolFailure {

@@ -30,15 +30,19 @@ import Testing
     #expect(try bash("pokedb", "list", "--limit", "").isEmpty)
   }
 
-  @Test(
-    arguments: CompletionScript.Shell.allCases.map(\.rawValue))
-  func `a shell that is installed accepts its script`(shell: String) throws {
-    guard ChildProcess.isInstalled(shell) else {
-      try Test.cancel("\(shell) is not installed")
-    }
+  /// Has a shell read its script without running it.
+  private func check(_ shell: String) throws {
     let result = try ChildProcess.shell("\"$POKEDB\" completion \(shell) > s && \(shell) -n s")
     #expect(result == .init(output: "", errors: "", code: 0))
   }
+
+  @Test func `bash accepts its script`() throws { try check("bash") }
+
+  @Test(.enabled(if: ChildProcess.isInstalled("zsh"), "zsh is not installed"))
+  func `zsh accepts its script`() throws { try check("zsh") }
+
+  @Test(.enabled(if: ChildProcess.isInstalled("fish"), "fish is not installed"))
+  func `fish accepts its script`() throws { try check("fish") }
 
   @Test(.enabled(if: ChildProcess.isInstalled("fish"), "fish is not installed"))
   func `fish completes verbs, subcommands, options and types`() throws {

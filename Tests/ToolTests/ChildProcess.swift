@@ -5,7 +5,7 @@ struct ChildProcess {
   struct Result: Equatable {
     var output: String
     var errors: String
-    /// The exit code, or the number of the signal plus 128, as a shell tells it.
+    /// The exit code, or the number of the signal that killed it, as a negative number.
     var code: Int32
   }
 
@@ -68,10 +68,10 @@ struct ChildProcess {
     process.standardError = try FileHandle(forWritingTo: files[2])
     try process.run()
     process.waitUntilExit()
-    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    let sign: Int32 = process.terminationReason == .uncaughtSignal ? -1 : 1
     return Result(
       output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self),
-      code: process.terminationStatus + signal)
+      code: process.terminationStatus * sign)
   }
 }

@@ -23,6 +23,7 @@ import Testing
     #expect(try bash("pokedb", "list", "--wh") == ["--where"])
     #expect(try bash("pokedb", "ls", "--wh") == ["--where"])
     #expect(try bash("pokedb", "--db", "x", "migrate", "status", "--ex") == ["--exit-code"])
+    #expect(try bash("pokedb", "--db", "list", "migrate", "") == ["status"])
     #expect(try bash("pokedb", "completion", "") == ["bash", "zsh", "fish"])
     #expect(try bash("pokedb", "--vers") == ["--version"])
     #expect(try bash("pokedb", "show", "--db", "/etc/host").contains("/etc/hosts"))

@@ -13,6 +13,16 @@ import Testing
     }
   }
 
+  @Test func `roff's own characters are printed as they are`() {
+    let command = Command(
+      name: "odd", abstract: "odd", discussion: #".dot isn't C:\a-b ~^"é𠮷""#,
+      examples: [Example("try it", "'quoted'")], run: { _ in .success })
+    let table = CommandTable(commands: [command], globalOptions: [], topLevelOptions: [])
+    let page = ManPage(table: table).text
+    #expect(page.contains(#"\&.dot isn\(aqt C:\ea\-b \(ti\(ha\(dq\[u00E9]\[u20BB7]\(dq"#))
+    #expect(page.contains("\n\\(aqquoted\\(aq\n"))
+  }
+
   @Test func `it names every command, option and exit code`() {
     for node in CompletionScript(table: .standard).nodes {
       #expect(page.contains(".SS pokedb \(node.path.replacing("-", with: "\\-"))"))

@@ -129,14 +129,13 @@ struct CommandLineParser {
       throw unknownSubcommand(word)
     }
     var rest = words[...]
-    for (index, argument) in command.arguments.enumerated() {
-      let needed = command.arguments[(index + 1)...].map(\.count.lowerBound).reduce(0, +)
-      let count = min(argument.count.upperBound, max(0, rest.count - needed))
-      guard count >= argument.count.lowerBound else {
+    for argument in command.arguments {
+      guard rest.count >= argument.count.lowerBound else {
         throw .usage("missing_argument", "\(title) needs \(argument.name)", hint: usage)
       }
-      for _ in 0..<count {
-        guard let word = rest.popFirst() else { break }
+      let taken = rest.prefix(argument.count.upperBound)
+      rest = rest.dropFirst(taken.count)
+      for word in taken {
         guard let value = argument.kind.value(word) else {
           throw invalid(word, for: argument.name, argument.kind)
         }

@@ -19,8 +19,12 @@ extension Table {
   /// value, as in PostgreSQL's text format. Null is nothing.
   var tsv: String {
     lines(separator: "\t", end: "\n") { value in
+      let cell = value.cell
+      guard cell.utf8.contains(where: { [0x09, 0x0A, 0x0D, 0x5C].contains($0) }) else {
+        return cell
+      }
       var text = ""
-      for scalar in value.cell.unicodeScalars {
+      for scalar in cell.unicodeScalars {
         switch scalar {
         case "\t": text += "\\t"
         case "\n": text += "\\n"

@@ -1,6 +1,8 @@
 @main
 struct Pokedb {
   static func main() {
-    print("pokedb")
+    Platform.prepare()
+    let context = Context.process(versions: { Versions(schema: 0, sqlite: "unknown") })
+    Platform.terminate(Tool().run(context))
   }
 }

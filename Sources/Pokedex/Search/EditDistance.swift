@@ -3,7 +3,8 @@
 ///
 /// This is the optimal string alignment distance over scalars, a restricted form of Damerau and
 /// Levenshtein's. One value serves many keys, so that its rows are allocated once.
-struct EditDistance {
+@usableFromInline
+struct EditDistance: Sendable {
   private let typed: [UInt32]
   private var key: [UInt32] = []
   /// Distances of the typed text's beginnings from the key up to a scalar, and up to the two before.
@@ -11,6 +12,7 @@ struct EditDistance {
   private var previousRow: [Int]
   private var olderRow: [Int]
 
+  @usableFromInline
   init(from typed: String) {
     self.typed = typed.unicodeScalars.map(\.value)
     row = Array(repeating: 0, count: self.typed.count + 1)
@@ -19,18 +21,32 @@ struct EditDistance {
   }
 
   /// The number of scalars of the typed text.
-  var count: Int { typed.count }
+  @usableFromInline var count: Int { typed.count }
 
   /// The distance to a key, or `nil` if it exceeds a bound or is half of the shorter text or more.
+  @usableFromInline
   mutating func distance(to text: String, within bound: Int) -> Int? {
-    // A scalar has at most four bytes, so most keys fall out by their length alone.
-    let bytes = text.utf8.count
-    guard bytes + bound >= typed.count, bytes <= (typed.count + bound) * 4 else { return nil }
+    var text = text
+    let bound = text.withUTF8 { bytes in
+      // Most keys fall out by their length alone.
+      var count = 0
+      for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+      let bound = min(bound, (min(typed.count, count) - 1) / 2)
+      guard abs(typed.count - count) <= bound else { return -1 }
+      read(bytes)
+      return bound
+    }
+    return bound < 0 ? nil : boundedDistance(bound)
+  }
+
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     key.removeAll(keepingCapacity: true)
-    for scalar in text.unicodeScalars { key.append(scalar.value) }
-    let bound = min(bound, (min(typed.count, key.count) - 1) / 2)
-    guard bound >= 0, abs(typed.count - key.count) <= bound else { return nil }
-    return boundedDistance(bound)
+    var position = 0
+    while position < bytes.count {
+      let (scalar, length) = UTF8Scalar.decode(bytes, at: position)
+      key.append(scalar)
+      position += length
+    }
   }
 
   /// Fills the rows in a band of the bound's width, and stops when no way within it is left.

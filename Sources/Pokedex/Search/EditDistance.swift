@@ -26,13 +26,14 @@ struct EditDistance: Sendable {
   /// The distance to a key, or `nil` if it exceeds a bound or is half of the shorter text or more.
   @usableFromInline
   mutating func distance(to text: String, within bound: Int) -> Int? {
+    guard !typed.isEmpty else { return nil }
     var text = text
     let bound = text.withUTF8 { bytes in
       // Most keys fall out by their length alone.
       var count = 0
       for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
       let bound = min(bound, (min(typed.count, count) - 1) / 2)
-      guard abs(typed.count - count) <= bound else { return -1 }
+      guard count > 0, abs(typed.count - count) <= bound else { return -1 }
       read(bytes)
       return bound
     }

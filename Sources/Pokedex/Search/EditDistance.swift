@@ -54,7 +54,6 @@ struct EditDistance: Sendable {
   private mutating func boundedDistance(_ bound: Int) -> Int? {
     let beyond = bound + 1
     for column in 0...typed.count { previousRow[column] = min(column, beyond) }
-    var previousLeast = 0
     for line in 1...key.count {
       let first = max(1, line - bound)
       let last = min(typed.count, line + bound)
@@ -74,9 +73,9 @@ struct EditDistance: Sendable {
         row[column] = min(cost, beyond)
         least = min(least, row[column])
       }
-      // A swap reaches over one row.
-      guard least <= bound || previousLeast < bound else { return nil }
-      previousLeast = least
+      // The least of a row is at most one less than that of the next, so a swap, which reaches over
+      // one row and costs one, cannot lead back within the bound either.
+      guard least <= bound else { return nil }
       (olderRow, previousRow, row) = (previousRow, row, olderRow)
     }
     let distance = previousRow[typed.count]

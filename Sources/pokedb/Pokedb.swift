@@ -1,8 +1,13 @@
+internal import Pokedex
+internal import SQLite
+
 @main
 struct Pokedb {
   static func main() {
     Platform.prepare()
-    let context = Context.process(versions: { Versions(schema: 0, sqlite: "unknown") })
+    let context = Context.process(versions: {
+      Versions(schema: PokedexFile.schemaVersion, sqlite: Connection.libraryVersion)
+    })
     Platform.terminate(Tool().run(context))
   }
 }

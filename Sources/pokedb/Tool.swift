@@ -29,15 +29,15 @@ struct Tool {
 
   /// Tells what went wrong, after the data that was still right.
   private func report(_ error: any Error, _ context: Context) -> ExitCode {
-    let report = ErrorReport(error)
+    let failure = ToolFailure(error)
     try? context.output.flush()
-    guard report.exitCode != .closedPipe else { return .closedPipe }
+    guard failure.exitCode != .closedPipe else { return .closedPipe }
     // The command line may be what is wrong, so the words are looked at and not the request.
     let words = context.arguments.prefix { $0 != "--" }
     let asJSON = words.contains("--json") || words.contains("--ndjson")
     // Where standard error cannot be written either, the exit code alone has to tell.
-    try? context.errors.write(report.text(asJSON: asJSON))
+    try? context.errors.write(failure.text(asJSON: asJSON))
     try? context.errors.flush()
-    return report.exitCode
+    return failure.exitCode
   }
 }

@@ -2,24 +2,25 @@ internal import Pokedex
 
 /// An error that the tool can tell a person and a script about.
 ///
-/// Errors of the rooms below conform in an extension here, so that the mapping stays in one place.
+/// Errors of the rooms below conform in extensions beside this file, so that the mapping stays in
+/// one place.
 protocol ToolError: Error {
-  /// A stable word for scripts: `unknown_option`.
-  var code: String { get }
-  /// One sentence without a full stop: what happened, and where.
-  var message: String { get }
-  /// What to do next, if there is something to do.
-  var hint: String? { get }
-  /// The exit code that says the same.
-  var exitCode: ExitCode { get }
+  /// The error as the tool tells it.
+  var failure: ToolFailure { get }
 }
 
-/// A failure that the tool itself finds.
+/// A failure as the tool tells it, of its own finding or made of another error.
 struct ToolFailure: ToolError, Hashable {
+  /// A stable word for scripts: `unknown_option`.
   let code: String
+  /// One sentence without a full stop: what happened, and where.
   let message: String
+  /// What to do next, if there is something to do.
   var hint: String?
+  /// The exit code that says the same.
   let exitCode: ExitCode
+
+  var failure: ToolFailure { self }
 
   init(_ code: String, _ message: String, hint: String? = nil, exitCode: ExitCode) {
     self.code = code
@@ -28,34 +29,19 @@ struct ToolFailure: ToolError, Hashable {
     self.exitCode = exitCode
   }
 
+  /// Any error, as the tool tells it.
+  init(_ error: any Error) {
+    self =
+      (error as? any ToolError)?.failure
+      ?? ToolFailure("unexpected", String(describing: error), exitCode: .failure)
+  }
+
   /// A command line that was not understood.
   static func usage(_ code: String, _ message: String, hint: String? = nil) -> ToolFailure {
     ToolFailure(code, message, hint: hint, exitCode: .usage)
   }
-}
 
-/// The one place that maps any error to text and exit code.
-struct ErrorReport {
-  let code: String
-  let message: String
-  let hint: String?
-  let exitCode: ExitCode
-
-  init(_ error: any Error) {
-    if let error = error as? any ToolError {
-      code = error.code
-      message = error.message
-      hint = error.hint
-      exitCode = error.exitCode
-    } else {
-      code = "unexpected"
-      message = String(describing: error)
-      hint = nil
-      exitCode = .failure
-    }
-  }
-
-  /// The report as lines for a person, or as one JSON object for a script.
+  /// The failure as lines for a person, or as one JSON object for a script.
   func text(asJSON: Bool) -> String {
     if asJSON {
       let object: JSONValue = [

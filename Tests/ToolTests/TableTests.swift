@@ -69,7 +69,7 @@ import Testing
     ])
     #expect(
       text(record, .table)
-        == "name         Bulbasaur\ngenus\ndescription\n  It carries a seed.\n")
+        == "name         Bulbasaur\ndescription\n  It carries a seed.\n")
   }
 
   @Test func `a value cannot steer the terminal`() {

@@ -41,7 +41,9 @@ extension PokemonRepository {
     ) { row throws(SQLiteError) in try row.int(0) }
   }
 
-  package static func detail(_ id: Int, _ connection: Connection) throws(SQLiteError) -> PokemonDetail? {
+  package static func detail(_ id: Int, _ connection: Connection) throws(SQLiteError)
+    -> PokemonDetail?
+  {
     guard let pokemon = try pokemon(id, connection) else { return nil }
     let weaknesses = try connection.rows(
       """

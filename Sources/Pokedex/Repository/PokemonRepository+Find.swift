@@ -75,15 +75,32 @@ extension PokemonRepository {
       end.map { [key, $0] } ?? [key], connection)
   }
 
-  /// The names whose keys are nearly a key.
+  /// The names that are nearly what a person typed, the nearest first, three at most.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - languages: The languages of the names given back, the most wanted first.
+  /// - Returns: None where nothing is near.
+  /// - Throws: `SQLiteError` and ``FileError`` where the file cannot be read.
+  public func nearMisses(_ text: String, languages: [LanguageCode]) throws -> [String] {
+    try database.read {
+      try Self.nearMisses(SearchKey.fold(text), languages: languages, $0)
+    }
+  }
+
   private static func nearMisses(
     _ key: String, languages: [LanguageCode], _ connection: Connection
   ) throws(SQLiteError) -> [String] {
-    let keys = try connection.rows("SELECT key, pokemon_id FROM pokemon_search") {
-      (row) throws(SQLiteError) in (key: try row.text(0), id: try row.int(1))
+    var search = NearMissSearch<Int>(for: key, limit: 3)
+    try connection.withStatement("SELECT key, pokemon_id FROM pokemon_search") {
+      statement throws(SQLiteError) in
+      while try statement.step() {
+        let id = try statement.row.int(1)
+        search.consider(try statement.row.text(0), id)
+      }
     }
     var names: [String] = []
-    for near in NearMiss.nearest(to: key, among: keys.map { ($0.key, $0.id) }, limit: 3) {
+    for near in search.nearest {
       guard let pokemon = try pokemon(near.payload, connection),
         let name = pokemon.names.best(for: languages), !names.contains(name)
       else { continue }

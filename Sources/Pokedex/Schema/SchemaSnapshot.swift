@@ -8,7 +8,9 @@ package enum SchemaSnapshot {
   /// Writes a snapshot of a file that holds data, and removes all but the newest.
   ///
   /// - Returns: The path of the snapshot: `pokedb.sqlite.v1-20260131T120000Z.snapshot`.
-  package static func take(of connection: Connection, now: Timestamp) throws -> String {
+  package static func take(
+    of connection: Connection, now: Timestamp, keepingAll: Bool = false
+  ) throws -> String {
     let version = try connection.userVersion()
     let path = "\(connection.path).v\(version)-\(now.compact).snapshot"
     // Under a name of its own until it is whole, so that no half of one is ever found.
@@ -23,7 +25,9 @@ package enum SchemaSnapshot {
       try? Files.remove(unfinished)
       throw error
     }
-    for old in all(of: connection.path).dropLast(kept) { try Files.remove(old) }
+    if !keepingAll {
+      for old in all(of: connection.path).dropLast(kept) { try Files.remove(old) }
+    }
     return path
   }
 

@@ -50,6 +50,16 @@ public struct FilePreparation: Sendable {
     return Result(isNew: version == 0, applied: applied.map(\.name), snapshot: snapshot)
   }
 
+  /// The state of each migration of the core schema.
+  ///
+  /// - Returns: One entry a migration, by version.
+  /// - Throws: ``FileError`` where the file is missing, another application's, newer or no file.
+  package func status() throws -> [MigrationStatus] {
+    let connection = try PokedexFile.open(
+      path, Configuration(access: .readOnly, busyTimeout: busyTimeout))
+    return try Migrator(tool: tool, now: now).status(connection)
+  }
+
   /// Does the work of ``prepare()`` without changing or making a file.
   ///
   /// - Returns: What would be done.

@@ -1,3 +1,5 @@
+internal import Pokedex
+
 extension Command {
   static let search = Command(
     name: "search",
@@ -9,11 +11,17 @@ extension Command {
     arguments: [
       Argument("PREFIX", .text, count: 0...1, "the beginning of a name, or a number; none for all")
     ],
-    options: [.limit],
+    options: [.limit, .offset],
     examples: [
       Example("in Chinese", "pokedb search 妙"),
       Example("by its reading", "pokedb search miaowa"),
       Example("by number", "pokedb search 25"),
     ],
-    run: unplugged)
+    run: { invocation in
+      var query = PokemonQuery()
+      query.prefix = invocation.request.texts.first ?? ""
+      query.limit = invocation.request.integer(.limit)
+      query.offset = invocation.request.integer(.offset) ?? 0
+      return try invocation.print(query)
+    })
 }

@@ -1,3 +1,5 @@
+internal import Pokedex
+
 extension Command {
   static let type = Command(
     name: "type",
@@ -9,5 +11,11 @@ extension Command {
       Example("fire and flying at once", "pokedb type fire flying"),
       Example("in Japanese", "pokedb type ほのお"),
     ],
-    run: unplugged)
+    run: { invocation in
+      var query = PokemonQuery()
+      query.types = try invocation.request.texts.map { try invocation.type($0) }
+      query.limit = invocation.request.integer(.limit)
+      query.offset = invocation.request.integer(.offset) ?? 0
+      return try invocation.print(query)
+    })
 }

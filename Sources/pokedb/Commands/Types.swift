@@ -1,3 +1,5 @@
+internal import Pokedex
+
 extension Command {
   static let types = Command(
     name: "types",
@@ -6,5 +8,18 @@ extension Command {
       Example("all 18, in the order of the games", "pokedb types"),
       Example("in Japanese", "pokedb types --lang ja"),
     ],
-    run: unplugged)
+    run: { invocation in
+      let entries = try TypeRepository(invocation.file).names()
+      let rows: [[JSONValue]] = PokemonType.gameOrder.compactMap { type in
+        guard let names = entries.first(where: { $0.type == type })?.names else { return nil }
+        return [
+          .string(type.name), JSONValue(names.best(for: invocation.languages)), names.document,
+        ]
+      }
+      try invocation.print(
+        Table(
+          [.init("type"), .init("name"), .init("names", isProse: true, display: .members)],
+          rows: rows))
+      return .success
+    })
 }

@@ -1,3 +1,5 @@
+internal import Pokedex
+
 extension Command {
   static let weakTo = Command(
     name: "weak-to",
@@ -10,7 +12,14 @@ extension Command {
       Example("weak to either", "pokedb weak-to rock ice"),
       Example("weak to both", "pokedb weak-to --all rock ice"),
     ],
-    run: unplugged)
+    run: { invocation in
+      var query = PokemonQuery()
+      query.weakTo = try invocation.request.texts.map { try invocation.type($0) }
+      query.weakToAll = invocation.request.has(.all)
+      query.limit = invocation.request.integer(.limit)
+      query.offset = invocation.request.integer(.offset) ?? 0
+      return try invocation.print(query)
+    })
 }
 
 extension Option {

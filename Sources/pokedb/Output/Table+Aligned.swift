@@ -3,8 +3,8 @@ internal import Pokedex
 extension Table {
   /// Columns aligned for a terminal; nothing is cut off.
   ///
-  /// A table wider than `width`, and a record alone, is printed as `name  value` lines; a width of
-  /// `nil` is as many columns as it takes.
+  /// A table wider than `width`, and a record alone, is printed as `name  value` lines, without those
+  /// that have no value; a width of `nil` is as many columns as it takes.
   func aligned(style: Style, width: Int?) -> String {
     guard shape == .list else { return records(style: style) }
     guard !rows.isEmpty else { return "" }
@@ -36,12 +36,11 @@ extension Table {
   private func records(style: Style) -> String {
     let names = columns.map(\.name.displayWidth).max() ?? 0
     return rows.map { row in
-      zip(columns, row).map { column, value in
+      zip(columns, row).filter { $1 != .null }.map { column, value in
         let text = column.text(value).escapingControls()
-        if column.isProse, !text.isEmpty { return style.bold(column.name) + "\n  \(text)\n" }
+        if column.isProse { return style.bold(column.name) + "\n  \(text)\n" }
         let gap = String(repeating: " ", count: names + 2 - column.name.displayWidth)
-        return text.isEmpty
-          ? style.bold(column.name) + "\n" : style.bold(column.name) + gap + text + "\n"
+        return style.bold(column.name) + gap + text + "\n"
       }.joined()
     }.joined(separator: "\n")
   }

@@ -27,6 +27,10 @@ struct Table: Hashable {
     case nationalNumber
     /// `0.5` as `½×`.
     case multiplier
+    /// `[{"type":"rock","multiplier":4}]` as `rock 4×`.
+    case matchups
+    /// `{"hp":78,"speed":100}` as `hp 78, speed 100`.
+    case members
   }
 
   var columns: [Column]
@@ -91,6 +95,15 @@ extension Table.Column {
     switch (display, value) {
     case (.nationalNumber, .integer(let number)): NationalNumber.label(number)
     case (.multiplier, .decimal(let factor)): Multiplier(percent: factor.thousandths / 10).label
+    case (.matchups, .array(let matchups)):
+      matchups.map { matchup in
+        guard case .object(let members) = matchup else { return matchup.cell }
+        let factor = Table.Column("multiplier", display: .multiplier)
+        return members.map { factor.text($0.value) }.joined(separator: " ")
+      }.joined(separator: ", ")
+    case (.members, .object(let members)):
+      members.filter { $0.value != .null }.map { "\($0.key) \($0.value.cell)" }
+        .joined(separator: ", ")
     default: value.cell
     }
   }

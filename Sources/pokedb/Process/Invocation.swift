@@ -28,6 +28,9 @@ struct Invocation {
       ?? (context.output.isTerminal ? .table : .tsv)
   }
 
+  /// Whether a format was asked for, where data is printed only then.
+  var isFormatNamed: Bool { OutputFormat.allCases.contains { request.has($0.option) } }
+
   var style: Style {
     Style(context, isRefused: request.has(.noColor))
   }

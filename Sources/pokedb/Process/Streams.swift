@@ -5,25 +5,17 @@ enum StreamError: ToolError, Hashable {
   case write(reason: String)
   case read(reason: String)
 
-  var code: String {
+  var failure: ToolFailure {
     switch self {
-    case .closedPipe: "closed_pipe"
-    case .write: "output_failed"
-    case .read: "input_failed"
+    case .closedPipe:
+      ToolFailure("closed_pipe", "the reader of the output went away", exitCode: .closedPipe)
+    case .write(let reason):
+      ToolFailure(
+        "output_failed", "the output could not be written: \(reason)", exitCode: .failure)
+    case .read(let reason):
+      ToolFailure("input_failed", "the input could not be read: \(reason)", exitCode: .failure)
     }
   }
-
-  var message: String {
-    switch self {
-    case .closedPipe: "the reader of the output went away"
-    case .write(let reason): "the output could not be written: \(reason)"
-    case .read(let reason): "the input could not be read: \(reason)"
-    }
-  }
-
-  var hint: String? { nil }
-
-  var exitCode: ExitCode { self == .closedPipe ? .closedPipe : .failure }
 }
 
 /// Buffered bytes on their way out of the process.

@@ -22,22 +22,25 @@ public final class Connection {
   lazy var queue = DispatchQueue(label: "SQLite.Connection")
 
   /// Stops this connection's work from another thread.
-  let interrupter: Interrupter
+  package let interrupter: Interrupter
 
   /// Opens a database file.
   ///
   /// - Parameters:
   ///   - path: A path of the file system; `file:` and `:memory:` mean nothing special.
   ///   - configuration: How to open it.
-  /// - Throws: ``SQLiteError`` with `.cannotOpen` where there is no such file, it is a folder or may
-  ///   not be read, and `.notADatabase` where it is something else; the file is as it was.
+  /// - Throws: ``SQLiteError`` with `.cannotOpen` where there is no such file, it is a folder or
+  ///   may not be read, `.notADatabase` where it is something else, and `.readOnlyRollback` where
+  ///   what a dead writer left cannot be rolled back; the file is as it was.
   public convenience init(path: String, _ configuration: Configuration) throws(SQLiteError) {
     let plain = try Connection.plain(path)
     switch Files.kind(of: plain) {
     case .file, .missing: break
     case .folder: throw SQLiteError(.cannotOpen, "the path is a folder", operation: .open)
     // A pipe would be waited for.
-    case .other: throw SQLiteError(.cannotOpen, "the path is no file", operation: .open)
+    case .other:
+      throw SQLiteError(
+        .cannotOpen, "the path is no file, or its folder may not be entered", operation: .open)
     }
     try self.init(name: plain, path: path, configuration)
   }

@@ -3,8 +3,8 @@ internal import Dispatch
 /// A database file: one connection that writes and a few that read, lent to closures.
 ///
 /// Inside a closure the connection it was lent is used, never the database again: that would wait
-/// for itself. SQLite's calls block, so the asynchronous functions run them on threads of their own, outside
-/// Swift's cooperative pool.
+/// for itself. SQLite's calls block, so the asynchronous functions run them on threads of their
+/// own, outside Swift's cooperative pool.
 public final class Database: Sendable {
   /// The path of the file.
   public let path: String

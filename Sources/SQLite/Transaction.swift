@@ -115,7 +115,8 @@ extension Connection {
   /// After an automatic rollback the statements that follow in the closure would each be committed
   /// by themselves, although the transaction they were meant for is gone.
   func refuseForeignCommits() {
-    // "If the callback on a commit hook function returns non-zero, then the COMMIT is converted into a ROLLBACK."
+    // "If the callback on a commit hook function returns non-zero, then the COMMIT is converted
+    // into a ROLLBACK."
     sqlite3_commit_hook(
       handle,
       { context in

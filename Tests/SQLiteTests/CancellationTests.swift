@@ -21,7 +21,7 @@ struct CancellationTests {
     let task = Task { [database] in
       try await database.read { connection in
         started.signal()
-        return try connection.int(slowCount, Int.max)
+        return try connection.int(slowCount, endless)
       }
     }
     #expect(await started.arrival())
@@ -98,7 +98,7 @@ struct CancellationTests {
   {
     let error = await #expect(throws: SQLiteError.self) {
       try await database.read { connection in
-        try connection.stopping(when: { true }) { try connection.int(slowCount, Int.max) }
+        try connection.stopping(when: { true }) { try connection.int(slowCount, endless) }
       }
     }
     #expect(error?.code == .interrupt)

@@ -225,6 +225,7 @@ struct ConnectionPoolTests {
     hook.run = { pool.withNext { late = $0 } }
     var second: Result<Connection, any Error>?
     pool.withNext { second = $0 }
+    hook.run = {}
     #expect(throws: Refused.self) { try second?.get() }
     #expect(late == nil)
     pool.giveBack(try #require(held))

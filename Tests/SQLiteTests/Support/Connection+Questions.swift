@@ -23,6 +23,9 @@ extension Connection {
   }
 }
 
+/// A count that takes seconds: a query that is not stopped fails its test instead of hanging it.
+let endless = 30_000_000
+
 /// A query that takes some milliseconds and answers the number it is given.
 let slowCount: SQL = """
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1) SELECT max(i) FROM n

@@ -42,12 +42,14 @@ extension Connection {
 
   /// Does all the work of a write transaction, then undoes it: a dry run.
   ///
-  /// - Throws: As ``write(_:)``.
+  /// - Throws: As ``write(_:)``, also what committing would have thrown for a foreign key.
   public func rehearse<R>(_ body: () throws -> R) throws -> R {
+    let isWhole = transaction == .none
     var result: R?
     do {
       try write {
         result = try body()
+        if isWhole { try checkDeferredForeignKeys() }
         throw Rehearsed()
       }
     } catch is Rehearsed {}
@@ -55,6 +57,18 @@ extension Connection {
       throw SQLiteError(.misuse, "the rehearsal returned nothing", operation: .transaction)
     }
     return result
+  }
+
+  private func checkDeferredForeignKeys() throws(SQLiteError) {
+    // "This parameter returns zero for the current value if and only if all foreign key
+    // constraints (deferred or immediate) have been resolved."
+    var unresolved: Int32 = 0
+    var highest: Int32 = 0
+    sqlite3_db_status(handle, SQLITE_DBSTATUS_DEFERRED_FKS, &unresolved, &highest, 0)
+    if unresolved != 0 {
+      throw SQLiteError(
+        .constraintForeignKey, "FOREIGN KEY constraint failed", operation: .transaction)
+    }
   }
 
   @usableFromInline

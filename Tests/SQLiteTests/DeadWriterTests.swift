@@ -43,6 +43,20 @@ struct DeadWriterTests {
     #expect(throws: SQLiteError.self) { try connection.run("DELETE FROM t") }
   }
 
+  @Test func `many read-only openings at once roll its work back`() async throws {
+    await leaveJournal()
+    await withTaskGroup(of: [Int]?.self) { group in
+      for _ in 1...8 {
+        group.addTask { [path] in
+          await onThread {
+            try? Connection(path: path, Configuration(access: .readOnly)).ints("SELECT a FROM t")
+          }
+        }
+      }
+      for await numbers in group { #expect(numbers == [1]) }
+    }
+  }
+
   @Test func `a writing opening rolls its work back`() async throws {
     await leaveJournal()
     let connection = try Connection(path: path, Configuration(access: .readWrite))

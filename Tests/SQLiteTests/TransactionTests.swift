@@ -116,6 +116,18 @@ struct TransactionTests {
     #expect(try numbers() == [])
   }
 
+  @Test func `a rehearsal meets what a commit would refuse`() throws {
+    try connection.execute(
+      """
+      CREATE TABLE parent (id INTEGER PRIMARY KEY);
+      CREATE TABLE child (id REFERENCES parent DEFERRABLE INITIALLY DEFERRED);
+      """)
+    let error = #expect(throws: SQLiteError.self) {
+      try connection.rehearse { try connection.run("INSERT INTO child VALUES (1)") }
+    }
+    #expect(error?.code == .constraintForeignKey)
+  }
+
   @Test func `a rehearsal inside a write leaves the rest of it`() throws {
     try connection.write {
       try insert(1)

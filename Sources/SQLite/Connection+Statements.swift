@@ -89,38 +89,67 @@ extension Connection {
     }
   }
 
+  /// The made texts whose statements are kept, the least recently used first.
+  package var keptMadeStatements: [String] { made.keys }
+
   private func prepare(_ sql: SQL) throws(SQLiteError) -> OpaquePointer {
     let text = sql.text
-    var handle: OpaquePointer?
-    var rest = 0
+    let (first, rest) = try prepare(text, from: 0)
+    guard let first else {
+      throw SQLiteError(.error, "there is no statement in the text", operation: .prepare, sql: text)
+    }
+    // What follows the first statement would silently not be run; blanks and comments may follow.
+    guard rest == text.utf8.count || isBlank(text, from: rest) else {
+      sqlite3_finalize(first)
+      throw SQLiteError(
+        .error, "there is more than one statement in the text", operation: .prepare, sql: text,
+        offset: rest)
+    }
+    return first
+  }
+
+  /// Prepares the first statement of what follows an offset.
+  ///
+  /// - Returns: The statement, `nil` where there are but blanks and comments, and the offset of
+  ///   what follows it, in bytes.
+  private func prepare(
+    _ text: String, from start: Int
+  ) throws(SQLiteError) -> (statement: OpaquePointer?, end: Int) {
+    // SQLite takes a NUL for the end of the text.
+    if text.utf8.contains(0) { throw .nul(in: text) }
+    var statement: OpaquePointer?
+    var end = start
     var copy = text
     let result = copy.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
+      bytes.withMemoryRebound(to: CChar.self) { characters -> Int32 in
+        guard let first = characters.baseAddress else { return SQLITE_OK }
         var tail: UnsafePointer<CChar>?
         let result = sqlite3_prepare_v3(
-          self.handle, characters.baseAddress, Int32(clamping: characters.count),
-          UInt32(SQLITE_PREPARE_PERSISTENT), &handle, &tail)
-        if let start = characters.baseAddress, let tail {
-          rest = characters.count - (tail - start)
-        }
+          handle, first + start, Int32(clamping: characters.count - start),
+          UInt32(SQLITE_PREPARE_PERSISTENT), &statement, &tail)
+        if let tail { end = tail - first }
         return result
       }
     }
     guard result == SQLITE_OK else {
-      throw SQLiteError(result, handle: self.handle, operation: .prepare, sql: text)
+      throw SQLiteError(result, handle: handle, operation: .prepare, sql: text)
     }
-    guard let handle else {
-      throw SQLiteError(.error, "there is no statement in the text", operation: .prepare, sql: text)
+    return (statement, end)
+  }
+
+  private func isBlank(_ text: String, from start: Int) -> Bool {
+    var end = start
+    while end < text.utf8.count {
+      guard let next = try? prepare(text, from: end) else { return false }
+      if let statement = next.statement {
+        sqlite3_finalize(statement)
+        return false
+      }
+      // A lone semicolon is a statement of nothing.
+      guard next.end > end else { return false }
+      end = next.end
     }
-    // What follows the first statement would silently not be run.
-    let tail = text.utf8.suffix(rest)
-    guard tail.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D, 0x3B].contains($0) }) else {
-      sqlite3_finalize(handle)
-      throw SQLiteError(
-        .error, "there is more than one statement in the text", operation: .prepare, sql: text,
-        offset: text.utf8.count - rest)
-    }
-    return handle
+    return true
   }
 }
 

@@ -11,8 +11,8 @@ struct StatementCache<Key: Equatable> {
 
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The statements kept, for tests.
-  @usableFromInline var count: Int { entries.count }
+  /// The keys of the statements kept, the least recently used first.
+  var keys: [Key] { entries.map(\.key) }
 
   /// Takes a statement out; the one that came back last is looked at first.
   mutating func take(_ key: Key) -> OpaquePointer? {
@@ -26,10 +26,11 @@ struct StatementCache<Key: Equatable> {
 
   /// Puts a statement back; where there is no room, the one unused for longest is finalized.
   mutating func put(_ key: Key, _ handle: OpaquePointer) {
-    if entries.count >= capacity, let oldest = entries.first {
-      sqlite3_finalize(oldest.handle)
-      entries.removeFirst()
+    guard capacity > 0 else {
+      sqlite3_finalize(handle)
+      return
     }
+    if entries.count >= capacity { sqlite3_finalize(entries.removeFirst().handle) }
     entries.append((key, handle))
   }
 

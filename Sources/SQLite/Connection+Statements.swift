@@ -12,9 +12,9 @@ extension Connection {
   public func withStatement<R>(
     _ sql: SQL, _ body: (borrowing Statement) throws(SQLiteError) -> R
   ) throws(SQLiteError) -> R {
-    let handle = try take(sql)
-    defer { put(sql, handle) }
-    let statement = Statement(handle: handle)
+    let loan = try take(sql)
+    defer { put(loan) }
+    let statement = Statement(handle: loan.handle)
     return try body(statement)
   }
 
@@ -25,9 +25,9 @@ extension Connection {
   public func run<each V: Bindable>(
     _ sql: SQL, _ values: repeat each V
   ) throws(SQLiteError) {
-    let handle = try take(sql)
-    defer { put(sql, handle) }
-    let statement = Statement(handle: handle)
+    let loan = try take(sql)
+    defer { put(loan) }
+    let statement = Statement(handle: loan.handle)
     try statement.bind(repeat each values)
     while try statement.step() {}
   }
@@ -44,9 +44,9 @@ extension Connection {
   public func rows<T, each V: Bindable>(
     _ sql: SQL, _ values: repeat each V, read body: (borrowing Row) throws(SQLiteError) -> T
   ) throws(SQLiteError) -> [T] {
-    let handle = try take(sql)
-    defer { put(sql, handle) }
-    let statement = Statement(handle: handle)
+    let loan = try take(sql)
+    defer { put(loan) }
+    let statement = Statement(handle: loan.handle)
     try statement.bind(repeat each values)
     return try statement.rows(body)
   }
@@ -58,39 +58,26 @@ extension Connection {
   public func first<T, each V: Bindable>(
     _ sql: SQL, _ values: repeat each V, read body: (borrowing Row) throws(SQLiteError) -> T
   ) throws(SQLiteError) -> T? {
-    let handle = try take(sql)
-    defer { put(sql, handle) }
-    let statement = Statement(handle: handle)
+    let loan = try take(sql)
+    defer { put(loan) }
+    let statement = Statement(handle: loan.handle)
     try statement.bind(repeat each values)
     return try statement.step() ? try body(statement.row) : nil
   }
 
   /// Takes a statement out of the cache, or prepares it.
   @usableFromInline
-  func take(_ sql: SQL) throws(SQLiteError) -> OpaquePointer {
-    let kept =
-      if let literal = sql.literal {
-        literals.take(UInt(bitPattern: literal.utf8Start))
-      } else {
-        made.take(sql.made)
-      }
-    return if let kept { kept } else { try prepare(sql) }
+  func take(_ sql: SQL) throws(SQLiteError) -> StatementCache.Loan {
+    if let loan = statements.take(sql) { return loan }
+    return statements.lend(try prepare(sql), of: sql)
   }
 
-  /// Resets a statement and puts it into the cache.
+  /// Puts a statement back into the cache.
   @usableFromInline
-  func put(_ sql: SQL, _ handle: OpaquePointer) {
-    sqlite3_reset(handle)
-    sqlite3_clear_bindings(handle)
-    if let literal = sql.literal {
-      literals.put(UInt(bitPattern: literal.utf8Start), handle)
-    } else {
-      made.put(sql.made, handle)
-    }
-  }
+  func put(_ loan: StatementCache.Loan) { statements.put(loan) }
 
   /// The made texts whose statements are kept, the least recently used first.
-  package var keptMadeStatements: [String] { made.keys }
+  package var keptMadeStatements: [String] { statements.made }
 
   private func prepare(_ sql: SQL) throws(SQLiteError) -> OpaquePointer {
     let text = sql.text

@@ -6,8 +6,7 @@ internal import Dispatch
 /// It is used by one thread at a time and is not Sendable: ``Database`` lends it to a closure.
 public final class Connection {
   @usableFromInline let handle: OpaquePointer
-  @usableFromInline var literals: StatementCache<UInt>
-  @usableFromInline var made: StatementCache<String>
+  let statements: StatementCache
   @usableFromInline var transaction = TransactionState.none
   var progressCheck: ProgressCheck?
 
@@ -85,16 +84,14 @@ public final class Connection {
     handle = opened
     self.path = path
     interrupter = Interrupter(opened)
-    literals = StatementCache(capacity: configuration.statementCacheCapacity)
-    made = StatementCache(capacity: configuration.statementCacheCapacity)
+    statements = StatementCache(capacity: configuration.statementCacheCapacity)
     // From here on deinit closes the handle, also when what follows throws.
     try configure(configuration)
   }
 
   deinit {
     interrupter.forget()
-    literals.finalizeAll()
-    made.finalizeAll()
+    statements.free()
     sqlite3_close_v2(handle)
   }
 

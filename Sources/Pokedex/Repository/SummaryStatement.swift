@@ -27,12 +27,8 @@ package struct SummaryStatement {
     addMultiplier()
     text += " FROM "
     if isChosenFirst {
-      text += "(SELECT p.*"
-      if sortsByName {
-        text += ", "
-        addName()
-        text += " AS name"
-      }
+      text += "(SELECT p.id, p.number, p.is_default, p.form"
+      addSortColumns()
       text += " FROM pokemon AS p"
       addConditions()
       addOrder(name: "name")
@@ -55,6 +51,22 @@ package struct SummaryStatement {
       values.append(language.tag)
     }
     text += "(SELECT text FROM pokemon_name WHERE pokemon_id = p.id ORDER BY language LIMIT 1), '')"
+  }
+
+  /// What the outer rows are sorted by, beside the order of every list.
+  private mutating func addSortColumns() {
+    var added = Set(["number"])
+    for sort in query.sort {
+      switch sort.key {
+      case .name where added.insert("name").inserted:
+        text += ", "
+        addName()
+        text += " AS name"
+      case .column(let column) where added.insert(column.stored.name).inserted:
+        text += ", p.\(column.stored.name)"
+      default: break
+      }
+    }
   }
 
   private mutating func addMultiplier() {

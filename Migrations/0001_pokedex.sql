@@ -94,6 +94,7 @@ CREATE TABLE pokemon_name (
 ) WITHOUT ROWID;
 
 CREATE TABLE pokemon_description (
+  -- A sentence or two about a Pokémon in each language.
   pokemon_id INTEGER NOT NULL REFERENCES pokemon (id) ON DELETE CASCADE,
   language TEXT NOT NULL,
   text TEXT NOT NULL CHECK (typeof(text) = 'text' AND text <> ''),

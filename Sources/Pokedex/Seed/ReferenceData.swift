@@ -5,7 +5,7 @@ enum ReferenceData {
   /// The version of the folding that made the search keys; it grows when a key changes.
   static let searchKeyVersion = 1
 
-  /// Writes what is missing or different, in a transaction of its own.
+  /// Writes what is missing or different, in one transaction.
   static func load(into connection: Connection) throws {
     try connection.write {
       for type in PokemonType.allCases {

@@ -1,3 +1,4 @@
+import Foundation
 import Pokedex
 import SQLite
 
@@ -13,10 +14,20 @@ final class PokedexFixture: Sendable {
 
   init(seeded: Bool = false) throws {
     folder = try TemporaryFolder()
-    path = folder.file("pokedb.sqlite")
-    _ = try Self.preparation(of: path).prepare()
+    path = try folder.write((seeded ? Self.seeded : Self.empty).get(), to: "pokedb.sqlite")
     database = PokedexFile.database(at: path)
-    if seeded { _ = try Seeder.seed(database) }
+  }
+
+  /// The bytes of the two files, made once, since most of a test's time would go into making them.
+  private static let empty = Result { try made { _ in } }
+  private static let seeded = Result { try made { _ = try Seeder.seed($0) } }
+
+  private static func made(_ fill: (Database) throws -> Void) throws -> Data {
+    let folder = try TemporaryFolder()
+    let path = folder.file("pokedb.sqlite")
+    _ = try preparation(of: path).prepare()
+    try fill(PokedexFile.database(at: path))
+    return try bytes(of: path)
   }
 
   static func preparation(of path: String, busyTimeout: Int32 = 5000) -> FilePreparation {

@@ -49,4 +49,29 @@ struct ConcurrentPreparationTests {
       #expect(try file.folder.names().count == snapshots.count + 1)
     }
   }
+
+  @Test func `a file that becomes a Pokédex is empty or one, and nothing between`() async throws {
+    let path = folder.file("flipping.sqlite")
+    try Connection(path: path, Configuration(access: .create)).execute("PRAGMA user_version=0")
+    let failures = await onThreads(2) { index in
+      let connection = try Connection(path: path, Configuration(access: .readWrite))
+      for round in 0..<1500 {
+        if index == 1 {
+          for _ in 0..<5 { _ = try PokedexFile.version(of: connection) }
+        } else if round % 2 == 0 {
+          try connection.execute(
+            """
+            PRAGMA synchronous=OFF; BEGIN IMMEDIATE; CREATE TABLE x (y);
+            PRAGMA application_id=1347109976; PRAGMA user_version=1; COMMIT
+            """)
+        } else {
+          try connection.execute(
+            """
+            BEGIN IMMEDIATE; DROP TABLE x; PRAGMA application_id=0; PRAGMA user_version=0; COMMIT
+            """)
+        }
+      }
+    }
+    #expect(failures == [])
+  }
 }

@@ -1,4 +1,4 @@
-// Written by pokedb-tables from Unicode 15.1; do not edit.
+// Written by pokedb-tables from Unicode 16.0; do not edit.
 
 #include "unicode_tables.h"
 

@@ -1,6 +1,29 @@
+import Pokedex
+import SQLite
+
+/// Times what the project does beside a loop of raw SQLite C calls that does the same work.
 @main
 struct Bench {
-  static func main() {
-    print("bench")
+  static func main() throws {
+    let options = try Options(CommandLine.arguments.dropFirst())
+    let folder = try Folder()
+    defer { folder.remove() }
+    var results: [Comparison] = []
+    for (name, run) in cases where options.wants(name) {
+      let comparisons = try run(folder, options)
+      results += comparisons
+      if !options.json { comparisons.forEach { print($0.line) } }
+    }
+    if options.json { print("[" + results.map(\.json).joined(separator: ",\n ") + "]") }
   }
+
+  private static let cases: [(String, @Sendable (Folder, Options) throws -> [Comparison])] = [
+    ("insert", InsertCase.run),
+    ("fetch", FetchCase.run),
+    ("lookup", LookupCase.run),
+    ("prefix", PrefixCase.run),
+    ("weak-to", WeakToCase.run),
+    ("million", MillionCase.run),
+    ("start-up", StartUpCase.run),
+  ]
 }

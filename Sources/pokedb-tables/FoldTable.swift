@@ -96,12 +96,12 @@ struct FoldTable {
   }
 
   private static func decompose(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    Array(String(scalar).decomposedStringWithCompatibilityMapping.unicodeScalars)
+    Array(ICU.transform(String(scalar), .nfkd).unicodeScalars)
   }
 
   private static func compose(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     let text = String(String.UnicodeScalarView(scalars))
-    return Array(text.precomposedStringWithCanonicalMapping.unicodeScalars)
+    return Array(ICU.transform(text, .nfc).unicodeScalars)
   }
 
   var source: String {

@@ -17,16 +17,16 @@ struct NormalTable {
   let values: [UInt32: UInt16]
 
   init() {
-    // Foundation decomposes in full; in one step, the first is what stands for all but the last.
+    // ICU decomposes in full; in one step, the first is what stands for all but the last.
     var whole: [[Unicode.Scalar]: Unicode.Scalar] = [:]
     var compositions: Set<Unicode.Scalar> = []
     var decompositions: [(Unicode.Scalar, [Unicode.Scalar])] = []
     for scalar in UnicodeVersion.scalars where !(0xAC00...0xD7A3).contains(scalar.value) {
       let text = String(scalar)
-      let parts = Array(text.decomposedStringWithCanonicalMapping.unicodeScalars)
+      let parts = Array(ICU.transform(text, .nfd).unicodeScalars)
       guard parts != [scalar] else { continue }
       decompositions.append((scalar, parts))
-      if text.precomposedStringWithCanonicalMapping.unicodeScalars.elementsEqual([scalar]) {
+      if ICU.transform(text, .nfc).unicodeScalars.elementsEqual([scalar]) {
         compositions.insert(scalar)
         whole[parts] = scalar
       } else if whole[parts] == nil {

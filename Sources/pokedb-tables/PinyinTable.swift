@@ -12,11 +12,12 @@ struct PinyinTable {
     for scalar in UnicodeVersion.scalars where (0x3000...0xFFFF).contains(scalar.value) {
       // Search keys hold no compatibility ideographs and no radicals.
       guard scalar.properties.isIdeographic,
-        String(scalar).precomposedStringWithCompatibilityMapping.unicodeScalars.first == scalar,
-        let latin = String(scalar).applyingTransform(.toLatin, reverse: false),
-        let reading = latin.applyingTransform(.stripCombiningMarks, reverse: false),
-        !reading.isEmpty, reading.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
+        ICU.transform(String(scalar), .nfkd).unicodeScalars.first == scalar
       else { continue }
+      let reading = ICU.transform(ICU.transform(String(scalar), .toLatin), .stripCombiningMarks)
+      guard !reading.isEmpty, reading.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else {
+        continue
+      }
       readings[scalar.value] = reading
     }
     syllables = Set(readings.values).sorted()

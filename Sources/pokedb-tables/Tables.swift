@@ -1,10 +1,9 @@
 import Foundation
 
-/// Writes the tables of `CUnicodeTables` from what the toolchain's Foundation and standard library
-/// know of Unicode: `swift run pokedb-tables Sources/CUnicodeTables`.
+/// Writes the tables of `CUnicodeTables` from what the toolchain's ICU and standard library know of
+/// Unicode: `swift run pokedb-tables Sources/CUnicodeTables`.
 ///
-/// The tests of `SearchKey` compare every value with Foundation, so tables that are out of date
-/// fail there.
+/// The tests of `SearchKey` compare the tables with ICU, so those that are out of date fail there.
 @main
 struct Tables {
   static func main() throws {
@@ -28,22 +27,5 @@ struct Tables {
         """
       try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
-  }
-}
-
-/// The version that the tables hold: the newest that Foundation's ICU decomposes and the standard
-/// library, which is ahead of it, classifies.
-enum UnicodeVersion {
-  static let major = 15
-  static let minor = 1
-  static var text: String { "\(major).\(minor)" }
-
-  /// Every scalar of this version.
-  static let scalars: [Unicode.Scalar] = (0...0x10FFFF).lazy.compactMap { Unicode.Scalar($0) }
-    .filter { covers($0) }
-
-  static func covers(_ scalar: Unicode.Scalar) -> Bool {
-    guard let age = scalar.properties.age else { return false }
-    return (age.major, age.minor) <= (major, minor)
   }
 }

@@ -1,6 +1,13 @@
+internal import Pokedex
+internal import SQLite
+
 @main
 struct Pokedb {
   static func main() {
-    print("pokedb")
+    Platform.prepare()
+    let context = Context.process(versions: {
+      Versions(schema: PokedexFile.schemaVersion, sqlite: Connection.libraryVersion)
+    })
+    Platform.terminate(Tool().run(context))
   }
 }

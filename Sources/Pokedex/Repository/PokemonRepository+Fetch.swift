@@ -1,4 +1,4 @@
-internal import SQLite
+package import SQLite
 
 /// A Pokémon with what follows from its types.
 public struct PokemonDetail: Hashable, Sendable {
@@ -6,6 +6,11 @@ public struct PokemonDetail: Hashable, Sendable {
   public let pokemon: Pokemon
   /// The types that do more than ordinary damage to it: the strongest first, then by type id.
   public let weaknesses: [Matchup]
+
+  package init(pokemon: Pokemon, weaknesses: [Matchup]) {
+    self.pokemon = pokemon
+    self.weaknesses = weaknesses
+  }
 }
 
 extension PokemonRepository {
@@ -23,7 +28,7 @@ extension PokemonRepository {
     }
   }
 
-  static func id(
+  package static func id(
     _ number: NationalNumber, form: String?, _ connection: Connection
   ) throws(SQLiteError) -> Int? {
     if let form {
@@ -36,7 +41,9 @@ extension PokemonRepository {
     ) { row throws(SQLiteError) in try row.int(0) }
   }
 
-  static func detail(_ id: Int, _ connection: Connection) throws(SQLiteError) -> PokemonDetail? {
+  package static func detail(_ id: Int, _ connection: Connection) throws(SQLiteError)
+    -> PokemonDetail?
+  {
     guard let pokemon = try pokemon(id, connection) else { return nil }
     let weaknesses = try connection.rows(
       """
@@ -49,7 +56,7 @@ extension PokemonRepository {
     return PokemonDetail(pokemon: pokemon, weaknesses: weaknesses)
   }
 
-  static func pokemon(_ id: Int, _ connection: Connection) throws(SQLiteError) -> Pokemon? {
+  package static func pokemon(_ id: Int, _ connection: Connection) throws(SQLiteError) -> Pokemon? {
     let row = try connection.first(
       """
       SELECT number, form, is_default,

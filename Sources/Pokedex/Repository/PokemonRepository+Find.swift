@@ -64,14 +64,25 @@ extension PokemonRepository {
     }
   }
 
-  /// The names whose keys are nearly a key.
+  /// The names that are nearly what a person typed, the nearest first, three at most.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - languages: The languages of the names given back, the most wanted first.
+  /// - Returns: None where nothing is near.
+  /// - Throws: `SQLiteError` and ``FileError`` where the file cannot be read.
+  public func nearMisses(_ text: String, languages: [LanguageCode]) throws -> [String] {
+    try database.read {
+      try Self.nearMisses(SearchKey.fold(text), languages: languages, $0)
+    }
+  }
+
   private static func nearMisses(
     _ key: String, languages: [LanguageCode], _ connection: Connection
   ) throws(SQLiteError) -> [String] {
     var search = NearMissSearch<Int>(for: key, limit: 3)
-    try connection.withStatement(
-      "SELECT key, pokemon_id FROM pokemon_search"
-    ) { (statement) throws(SQLiteError) in
+    try connection.withStatement("SELECT key, pokemon_id FROM pokemon_search") {
+      statement throws(SQLiteError) in
       while try statement.step() {
         let id = try statement.row.int(1)
         search.consider(try statement.row.text(0), id)

@@ -1,4 +1,4 @@
-internal import SQLite
+package import SQLite
 
 extension PokemonRepository {
   /// The Pokémon that a query asks for, in its order, then by number, default form first, form.
@@ -15,7 +15,7 @@ extension PokemonRepository {
     return try database.read { try Self.summaries(statement, $0) }
   }
 
-  static func summaries(
+  package static func summaries(
     _ statement: SummaryStatement, _ connection: Connection
   ) throws(SQLiteError) -> [PokemonSummary] {
     try connection.withStatement(SQL(statement.text)) { prepared throws(SQLiteError) in

@@ -13,18 +13,26 @@ public enum PokedexFile {
   /// - Parameters:
   ///   - path: A path of the file system.
   ///   - busyTimeout: How long to wait for a lock, in milliseconds.
-  ///   - authorization: Which statements its connections prepare.
   /// - Returns: The database; its functions throw ``FileError`` where the file is no Pokédex.
-  public static func database(
-    at path: String, busyTimeout: Int32 = 5000, authorization: Authorization = .everything
-  ) -> Database {
+  public static func database(at path: String, busyTimeout: Int32 = 5000) -> Database {
     Database(path: path) { path, access in
       let connection = try open(
-        path,
-        Configuration(access: access, busyTimeout: busyTimeout, authorization: authorization))
+        path, Configuration(access: access, busyTimeout: busyTimeout))
       try verify(connection)
       return connection
     }
+  }
+
+  /// A connection for SQL that others wrote: it only reads, and prepares only what reads.
+  ///
+  /// - Throws: ``FileError`` where the file is no Pokédex, and `SQLiteError` where it may not be
+  ///   opened.
+  package static func question(at path: String, busyTimeout: Int32) throws -> Connection {
+    let connection = try open(
+      path,
+      Configuration(access: .readOnly, busyTimeout: busyTimeout, authorization: .questions))
+    try verify(connection)
+    return connection
   }
 
   /// Opens a file that may or may not be a Pokédex yet.

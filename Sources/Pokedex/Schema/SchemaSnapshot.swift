@@ -11,11 +11,13 @@ package enum SchemaSnapshot {
   ///   - connection: A connection to the file, outside a transaction.
   ///   - now: The time to name it by.
   ///   - version: The schema version that the file is about to get.
+  ///   - keepingAll: Whether no older snapshot is removed.
   /// - Returns: The path of the snapshot: `pokedb.sqlite.v1-20260131T120000Z.snapshot`; `nil` where
   ///   the file has got that version meanwhile, so that there is nothing left to keep.
   /// - Throws: `SQLiteError` and `SystemError` where it cannot be written; none is left.
   package static func take(
-    of connection: Connection, now: Timestamp, below version: Int = .max
+    of connection: Connection, now: Timestamp, below version: Int = .max,
+    keepingAll: Bool = false
   ) throws -> String? {
     // Under a name of its own until it is whole, so that no half of one is ever found.
     let unfinished = "\(connection.path).\(UInt32.random(in: 0...UInt32.max))"
@@ -33,7 +35,9 @@ package enum SchemaSnapshot {
       try Files.rename(unfinished, to: path)
       try Files.synchronize(Files.folder(of: path))
       // Another process may remove the same ones; one that stays does no harm.
-      for old in all(of: connection.path).dropLast(kept) { try? Files.remove(old) }
+      if !keepingAll {
+        for old in all(of: connection.path).dropLast(kept) { try? Files.remove(old) }
+      }
       return path
     } catch {
       try? Files.remove(unfinished)

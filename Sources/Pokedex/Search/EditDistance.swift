@@ -3,7 +3,8 @@
 ///
 /// This is the optimal string alignment distance over scalars, a restricted form of Damerau and
 /// Levenshtein's. One value serves many keys, so that its rows are allocated once.
-struct EditDistance {
+@usableFromInline
+struct EditDistance: Sendable {
   private let typed: [UInt32]
   private var key: [UInt32] = []
   /// Distances of the typed text's beginnings from the key up to a scalar, and up to the two before.
@@ -11,6 +12,7 @@ struct EditDistance {
   private var previousRow: [Int]
   private var olderRow: [Int]
 
+  @usableFromInline
   init(from typed: String) {
     self.typed = typed.unicodeScalars.map(\.value)
     row = Array(repeating: 0, count: self.typed.count + 1)
@@ -19,25 +21,39 @@ struct EditDistance {
   }
 
   /// The number of scalars of the typed text.
-  var count: Int { typed.count }
+  @usableFromInline var count: Int { typed.count }
 
   /// The distance to a key, or `nil` if it exceeds a bound or is half of the shorter text or more.
+  @usableFromInline
   mutating func distance(to text: String, within bound: Int) -> Int? {
-    // A scalar has at most four bytes, so most keys fall out by their length alone.
-    let bytes = text.utf8.count
-    guard bytes + bound >= typed.count, bytes <= (typed.count + bound) * 4 else { return nil }
+    guard !typed.isEmpty else { return nil }
+    var text = text
+    let bound = text.withUTF8 { bytes in
+      // Most keys fall out by their length alone.
+      var count = 0
+      for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+      let bound = min(bound, (min(typed.count, count) - 1) / 2)
+      guard count > 0, abs(typed.count - count) <= bound else { return -1 }
+      read(bytes)
+      return bound
+    }
+    return bound < 0 ? nil : boundedDistance(bound)
+  }
+
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     key.removeAll(keepingCapacity: true)
-    for scalar in text.unicodeScalars { key.append(scalar.value) }
-    let bound = min(bound, (min(typed.count, key.count) - 1) / 2)
-    guard bound >= 0, abs(typed.count - key.count) <= bound else { return nil }
-    return boundedDistance(bound)
+    var position = 0
+    while position < bytes.count {
+      let (scalar, length) = UTF8Scalar.decode(bytes, at: position)
+      key.append(scalar)
+      position += length
+    }
   }
 
   /// Fills the rows in a band of the bound's width, and stops when no way within it is left.
   private mutating func boundedDistance(_ bound: Int) -> Int? {
     let beyond = bound + 1
     for column in 0...typed.count { previousRow[column] = min(column, beyond) }
-    var previousLeast = 0
     for line in 1...key.count {
       let first = max(1, line - bound)
       let last = min(typed.count, line + bound)
@@ -57,9 +73,9 @@ struct EditDistance {
         row[column] = min(cost, beyond)
         least = min(least, row[column])
       }
-      // A swap reaches over one row.
-      guard least <= bound || previousLeast < bound else { return nil }
-      previousLeast = least
+      // The least of a row is at most one less than that of the next, so a swap, which reaches over
+      // one row and costs one, cannot lead back within the bound either.
+      guard least <= bound else { return nil }
       (olderRow, previousRow, row) = (previousRow, row, olderRow)
     }
     let distance = previousRow[typed.count]

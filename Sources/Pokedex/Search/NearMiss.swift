@@ -5,6 +5,12 @@ public struct NearMiss<Payload: Hashable> {
   /// The number of slips between what was typed and the key.
   public let distance: Int
 
+  @usableFromInline
+  init(payload: Payload, distance: Int) {
+    self.payload = payload
+    self.distance = distance
+  }
+
   /// The nearest of some keys, the nearest first and those of one distance in the order given.
   ///
   /// A key is near when at most 1 slip leads to it from up to 4 letters, 2 from up to 8, else 3,
@@ -17,6 +23,7 @@ public struct NearMiss<Payload: Hashable> {
   ///     nearest counts.
   ///   - limit: How many to return at most.
   /// - Returns: None where nothing is near.
+  @inlinable
   public static func nearest(
     to typed: String, among candidates: some Sequence<(key: String, payload: Payload)>, limit: Int
   ) -> [NearMiss] {

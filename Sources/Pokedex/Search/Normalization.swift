@@ -55,23 +55,27 @@ private struct Normalization {
     while start < scalars.count {
       var end = start
       while end < scalars.count, classes[end] != 0 { end += 1 }
-      if end - start > 1 {
+      // Runs are short, unless somebody makes a long one on purpose.
+      let isSorted = (start..<end).dropFirst().allSatisfy { classes[$0 - 1] <= classes[$0] }
+      if !isSorted {
         let order = (start..<end).sorted { (classes[$0], $0) < (classes[$1], $1) }
-        let sorted = order.map { (scalars[$0], classes[$0]) }
-        for (index, mark) in zip(start..<end, sorted) { (scalars[index], classes[index]) = mark }
+        let marks = order.map { (scalars[$0], classes[$0]) }
+        for (index, mark) in zip(start..<end, marks) { (scalars[index], classes[index]) = mark }
       }
       start = end + 1
     }
   }
 
+  /// The text, each scalar joined with the starter before it that it composes with.
   func composed() -> String {
-    var text = String.UnicodeScalarView()
     var result: [UInt32] = []
     result.reserveCapacity(scalars.count)
     var starter: Int?
-    // The class of the last mark that stands between the starter and here; nil where none does.
+    // The class of what stands between the starter and here; nil where nothing does.
     var blocking: UInt8?
-    for (scalar, combiningClass) in zip(scalars, classes) {
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      let combiningClass = classes[index]
       if let place = starter, blocking.map({ $0 < combiningClass }) ?? true,
         let composed = Self.compose(result[place], scalar)
       {
@@ -86,8 +90,10 @@ private struct Normalization {
       }
       result.append(scalar)
     }
-    text.append(contentsOf: result.lazy.compactMap { Unicode.Scalar($0) })
-    return String(text)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(result.count * 3)
+    for scalar in result { UTF8Scalar.append(scalar, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func compose(_ first: UInt32, _ second: UInt32) -> UInt32? {

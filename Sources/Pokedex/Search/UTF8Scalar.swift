@@ -16,4 +16,24 @@ enum UTF8Scalar {
     let fourth = UInt32(bytes[position + 3] & 0x3F)
     return ((lead & 0x07) << 18 | second << 12 | third << 6 | fourth, 4)
   }
+
+  /// Adds the bytes of a scalar.
+  static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
+    let tail = UInt8(0x80 | scalar & 0x3F)
+    switch scalar {
+    case 0..<0x80: bytes.append(UInt8(scalar))
+    case 0x80..<0x800:
+      bytes.append(UInt8(0xC0 | scalar >> 6))
+      bytes.append(tail)
+    case 0x800..<0x10000:
+      bytes.append(UInt8(0xE0 | scalar >> 12))
+      bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
+      bytes.append(tail)
+    default:
+      bytes.append(UInt8(0xF0 | scalar >> 18))
+      bytes.append(UInt8(0x80 | scalar >> 12 & 0x3F))
+      bytes.append(UInt8(0x80 | scalar >> 6 & 0x3F))
+      bytes.append(tail)
+    }
+  }
 }

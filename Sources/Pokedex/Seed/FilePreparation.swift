@@ -39,7 +39,7 @@ public struct FilePreparation: Sendable {
   package func prepare(_ series: MigrationSeries) throws -> Result {
     let connection = try PokedexFile.open(
       path, Configuration(access: .create, busyTimeout: busyTimeout))
-    let migrator = migrator(series)
+    let migrator = Migrator.pokedex(series, tool: tool, now: now)
     let version = try migrator.version(of: connection)
     var snapshot: String?
     if version > 0, version < series.latest {
@@ -49,9 +49,14 @@ public struct FilePreparation: Sendable {
     return Result(isNew: version == 0, applied: applied.map(\.name), snapshot: snapshot)
   }
 
-  /// The migrator of a series, which leaves no file without the types and the chart.
-  package func migrator(_ series: MigrationSeries) -> Migrator {
-    Migrator(series: series, tool: tool, now: now, completing: ReferenceData.load)
+  /// The state of each migration of the core schema.
+  ///
+  /// - Returns: One entry a migration, by version.
+  /// - Throws: ``FileError`` where the file is missing, another application's, newer or no file.
+  package func status() throws -> [MigrationStatus] {
+    let connection = try PokedexFile.open(
+      path, Configuration(access: .readOnly, busyTimeout: busyTimeout))
+    return try Migrator.pokedex(tool: tool, now: now).status(connection)
   }
 
   /// Does the work of ``prepare()`` without changing or making a file.
@@ -65,9 +70,18 @@ public struct FilePreparation: Sendable {
       default:
         try PokedexFile.open(path, Configuration(access: .readWrite, busyTimeout: busyTimeout))
       }
-    let migrator = migrator(.pokedex())
+    let migrator = Migrator.pokedex(tool: tool, now: now)
     let version = try migrator.version(of: connection)
     let applied = try migrator.rehearse(connection)
     return Result(isNew: version == 0, applied: applied.map(\.name), snapshot: nil)
+  }
+}
+
+extension Migrator {
+  /// A migrator of the core schema, which leaves no file without the types and the chart.
+  package static func pokedex(
+    _ series: MigrationSeries = .pokedex(), tool: String, now: Timestamp
+  ) -> Migrator {
+    Migrator(series: series, tool: tool, now: now, completing: ReferenceData.load)
   }
 }

@@ -2,9 +2,6 @@ internal import SQLite
 
 /// What every Pokédex file holds, whatever Pokémon are in it: the types, their names, the chart.
 enum ReferenceData {
-  /// The version of the folding that made the search keys; it grows when a key changes.
-  static let searchKeyVersion = 1
-
   /// Writes what is missing or different, in one transaction.
   static func load(into connection: Connection) throws {
     try connection.write {
@@ -35,7 +32,7 @@ enum ReferenceData {
       }
       try connection.run(
         "INSERT INTO meta (key, value) VALUES ('search_key_version', ?) ON CONFLICT DO NOTHING",
-        String(searchKeyVersion))
+        String(SearchKey.version))
     }
   }
 }

@@ -48,6 +48,16 @@ public enum Seeder {
     }
   }
 
+  /// Does the work of seeding a new file without making one.
+  ///
+  /// - Returns: What would be done.
+  /// - Throws: `SQLiteError` where memory runs out.
+  public static func rehearse() throws -> LoadReport {
+    let connection = try Connection.inMemory()
+    _ = try Migrator.pokedex(tool: "", now: Timestamp(seconds: 0)).migrate(connection)
+    return try connection.write { try seed(connection, restoring: false) }
+  }
+
   static func seed(_ connection: Connection, restoring: Bool) throws -> LoadReport {
     let writer = PokemonWriter(connection)
     var report = LoadReport()

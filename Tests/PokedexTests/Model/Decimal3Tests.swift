@@ -29,7 +29,7 @@ struct Decimal3Tests {
   }
 
   @Test func `what is written is what is read`() {
-    var generator = SeededGenerator(seed: 3)
+    var generator = SplitMix64(seed: 3)
     for round in 0..<10_000 {
       // Every magnitude, not only the huge ones.
       let value = Int(truncatingIfNeeded: generator.next()) >> (round % 64)

@@ -5,7 +5,7 @@ import Testing
 struct LocalizedTextTests {
   @Test func `texts are in the order of their tags, however they come`() {
     let tags = ["de", "en", "ja", "ja-Latn", "zh-Hans"]
-    var generator = SeededGenerator(seed: 1)
+    var generator = SplitMix64(seed: 1)
     for _ in 0..<50 {
       var text = LocalizedText()
       for tag in tags.shuffled(using: &generator) { text[LanguageCode(stringLiteral: tag)] = tag }

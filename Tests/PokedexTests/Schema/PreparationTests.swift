@@ -61,8 +61,7 @@ struct PreparationTests {
   @Test func `a file has its types at the moment that it has its version`() throws {
     // What a process that is killed leaves: nothing but what was committed with the version.
     let connection = try connect(.create)
-    let preparation = PokedexFixture.preparation(of: path)
-    _ = try preparation.migrator(.pokedex()).migrate(connection)
+    _ = try Migrator.pokedex(tool: "tests 1", now: PokedexFixture.now).migrate(connection)
     #expect(try connection.int("SELECT count(*) FROM type") == 18)
   }
 

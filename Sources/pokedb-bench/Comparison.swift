@@ -1,0 +1,89 @@
+/// The times of a piece of work, ours and the floor's, measured in turns in one run.
+struct Comparison {
+  let name: String
+  let floorName: String
+  /// Seconds, a value a round.
+  let ours: [Double]
+  let floor: [Double]
+  /// What the ratio should stay under, if a target is set.
+  let target: Double?
+
+  /// Runs both in turns, after one uncounted round; both must give the same answer.
+  init(
+    _ name: String, target: Double?, rounds: Int, floorName: String = "raw C",
+    ours: () throws -> Int, floor: () throws -> Int
+  ) throws {
+    self.name = name
+    self.target = target
+    self.floorName = floorName
+    var times: (ours: [Double], floor: [Double]) = ([], [])
+    for round in 0...rounds {
+      // Who goes first changes, so that neither always finds the caches warm.
+      let first = round.isMultiple(of: 2)
+      let a = try first ? Self.time(ours) : Self.time(floor)
+      let b = try first ? Self.time(floor) : Self.time(ours)
+      guard a.answer == b.answer else {
+        throw Options.UsageError(
+          description: "\(name): the answers differ, \(a.answer) and \(b.answer)")
+      }
+      if round == 0 { continue }
+      times.ours.append(first ? a.seconds : b.seconds)
+      times.floor.append(first ? b.seconds : a.seconds)
+    }
+    self.ours = times.ours
+    self.floor = times.floor
+  }
+
+  /// One time against a limit.
+  init(_ name: String, seconds: Double, against limit: Double, _ limitName: String) {
+    self.name = name
+    ours = [seconds]
+    floor = [limit]
+    floorName = limitName
+    target = 1
+  }
+
+  static func time(_ work: () throws -> Int) rethrows -> (answer: Int, seconds: Double) {
+    var answer = 0
+    let duration = try ContinuousClock().measure { answer = try work() }
+    return (answer, seconds(duration))
+  }
+
+  static func seconds(_ duration: Duration) -> Double {
+    let (whole, atto) = duration.components
+    return Double(whole) + Double(atto) * 1e-18
+  }
+
+  static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2)
+      ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+
+  /// The median of the ratios of the rounds: what drifts between rounds cancels out.
+  var ratio: Double { Self.median(zip(ours, floor).map { $0 / $1 }) }
+
+  var line: String {
+    let times =
+      "\(Self.text(Self.median(ours))) s, \(floorName) \(Self.text(Self.median(floor))) s"
+    let goal = target.map { "  (target \(Self.text($0)))" } ?? ""
+    return "\(name): ratio \(Self.text(ratio))  \(times)\(goal)"
+  }
+
+  var json: String {
+    let numbers = [
+      ("ratio", ratio), ("seconds", Self.median(ours)), ("floor_seconds", Self.median(floor)),
+    ].map { "\"\($0)\":\(Self.text($1))" }
+    let goal = target.map { Self.text($0) } ?? "null"
+    return "{\"case\":\"\(name)\",\"floor\":\"\(floorName)\",\(numbers.joined(separator: ",")),"
+      + "\"target\":\(goal),\"rounds\":\(ours.count)}"
+  }
+
+  /// A number with four places.
+  static func text(_ value: Double) -> String {
+    let scaled = Int((value * 10_000).rounded())
+    let fraction = String(10_000 + scaled % 10_000).dropFirst()
+    return "\(scaled / 10_000).\(fraction)"
+  }
+}

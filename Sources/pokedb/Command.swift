@@ -1,0 +1,106 @@
+/// A verb of the tool: what it takes, what its help says, and the function that runs it.
+struct Command: Sendable {
+  let name: String
+  var aliases: [String] = []
+  /// What it does, in one line without a full stop.
+  let abstract: String
+  /// What a person must know beyond the lines on each option.
+  var discussion = ""
+  /// The forms it is called in after its name, where arguments and options do not show them.
+  var synopses: [String] = []
+  var arguments: [Argument] = []
+  var options: [Option] = []
+  let examples: [Example]
+  var subcommands: [Command] = []
+  let run: @Sendable (Invocation) throws -> ExitCode
+
+  /// Whether a word on the command line means this command.
+  func isNamed(_ word: String) -> Bool { name == word || aliases.contains(word) }
+}
+
+/// A command line to learn from, and what it is for.
+struct Example: Sendable {
+  let purpose: String
+  let line: String
+
+  init(_ purpose: String, _ line: String) {
+    self.purpose = purpose
+    self.line = line
+  }
+}
+
+/// A value given by its place.
+struct Argument: Sendable {
+  /// The name in the usage line, in capitals.
+  let name: String
+  let kind: ValueKind
+  /// How many of it there must and can be.
+  let count: ClosedRange<Int>
+  let abstract: String
+
+  init(
+    _ name: String, _ kind: ValueKind, count: ClosedRange<Int> = 1...1, _ abstract: String
+  ) {
+    self.name = name
+    self.kind = kind
+    self.count = count
+    self.abstract = abstract
+  }
+
+  /// The argument in a usage line: `NAME`, `[NAME]`, `TYPE...`, `TYPE [TYPE]`.
+  var usage: String {
+    switch (count.lowerBound, count.upperBound) {
+    case (0, 1): "[\(name)]"
+    case (1, 1): name
+    case (1, 2): "\(name) [\(name)]"
+    case (0, _): "[\(name)...]"
+    default: "\(name)..."
+    }
+  }
+}
+
+/// A value, or a switch, given by name.
+struct Option: Sendable {
+  /// The long name without its dashes.
+  let name: String
+  let short: Character?
+  /// What it takes; `nil` for a switch.
+  let kind: ValueKind?
+  /// The name of its value in help.
+  let placeholder: String
+  /// Whether it can be given again, and takes several values separated by commas.
+  let isList: Bool
+  let abstract: String
+
+  /// A switch.
+  init(_ name: String, short: Character? = nil, _ abstract: String) {
+    self.init(name, short: short, kind: nil, placeholder: "", isList: false, abstract)
+  }
+
+  /// An option with a value.
+  init(
+    _ name: String, short: Character? = nil, _ placeholder: String, _ kind: ValueKind,
+    isList: Bool = false, _ abstract: String
+  ) {
+    self.init(
+      name, short: short, kind: kind, placeholder: placeholder, isList: isList, abstract)
+  }
+
+  private init(
+    _ name: String, short: Character?, kind: ValueKind?, placeholder: String, isList: Bool,
+    _ abstract: String
+  ) {
+    self.name = name
+    self.short = short
+    self.kind = kind
+    self.placeholder = placeholder
+    self.isList = isList
+    self.abstract = abstract
+  }
+
+  /// The option as help shows it: `-n, --dry-run`, `--limit N`.
+  var usage: String {
+    let long = kind == nil ? "--\(name)" : "--\(name) \(placeholder)"
+    return short.map { "-\($0), \(long)" } ?? long
+  }
+}

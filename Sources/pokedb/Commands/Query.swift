@@ -1,0 +1,106 @@
+internal import Pokedex
+internal import SQLite
+
+extension Command {
+  static let query = Command(
+    name: "query",
+    abstract: "run a SQL query that reads",
+    discussion: """
+      What writes or attaches is refused. The views v1_pokemon and v1_weakness are made for \
+      questions. "-" reads the query from standard input.
+      """,
+    arguments: [Argument("SQL", .text, "one SELECT, or - for standard input")],
+    options: [.timeout, .limit],
+    examples: [
+      Example("count by generation", "pokedb query 'select generation, count(*) from v1_pokemon'"),
+      Example("from a file, as CSV", "pokedb query - --csv < report.sql"),
+    ],
+    run: { invocation in
+      let request = invocation.request
+      let argument = request.texts.first ?? ""
+      let sql =
+        argument == "-"
+        ? String(decoding: try invocation.context.input.readAll(), as: UTF8.self) : argument
+      let clock = invocation.context.clock
+      let deadline =
+        clock.monotonicNanoseconds() + (request.integer(.timeout) ?? 10_000) * 1_000_000
+      let limit = request.integer(.limit) ?? 10_000
+      do {
+        let answer = try QueryAnswer(
+          sql, path: invocation.database, busyTimeout: invocation.busyTimeout, limit: limit,
+          isLate: { clock.monotonicNanoseconds() > deadline })
+        try invocation.print(answer.table)
+        if answer.isCut {
+          try invocation.say("stopped after \(limit) rows; --limit N asks for more or fewer")
+        }
+        return .success
+      } catch let error as SQLiteError where error.code.primary == .interrupt {
+        throw ToolFailure(
+          "timeout", "the query took longer than allowed",
+          hint: "make it smaller, or allow more with --timeout", exitCode: .failure)
+      } catch let error as SQLiteError where error.code.primary == .authorization {
+        throw ToolFailure(
+          "not_allowed", "\"pokedb query\" only reads: \(error.message)",
+          hint: "\"pokedb set\" and \"pokedb remove\" change a Pokémon", exitCode: .failure)
+      }
+    })
+}
+
+/// What a query of somebody else answers, up to a number of rows.
+private struct QueryAnswer {
+  let table: Table
+  /// Whether there were more rows.
+  let isCut: Bool
+
+  init(
+    _ sql: String, path: String, busyTimeout: Int, limit: Int, isLate: @escaping () -> Bool
+  ) throws {
+    let connection = try PokedexFile.question(at: path, busyTimeout: Int32(clamping: busyTimeout))
+    (table, isCut) = try connection.stopping(when: isLate) {
+      try connection.withStatement(SQL(sql)) { statement throws(SQLiteError) in
+        let columns = Self.unique(statement.columnNames).map { Table.Column($0) }
+        try statement.bind()
+        var rows: [[JSONValue]] = []
+        while try statement.step() {
+          if rows.count == limit { return (Table(columns, rows: rows), true) }
+          var row: [JSONValue] = []
+          for column in 0..<statement.row.columnCount {
+            row.append(JSONValue(try statement.row.value(column)))
+          }
+          rows.append(row)
+        }
+        return (Table(columns, rows: rows), false)
+      }
+    }
+  }
+
+  /// Names that can be keys of one object: a second `id` becomes `id_2`.
+  private static func unique(_ names: [String]) -> [String] {
+    var counts: [String: Int] = [:]
+    return names.map { name in
+      counts[name, default: 0] += 1
+      let count = counts[name, default: 1]
+      return count == 1 ? name : "\(name)_\(count)"
+    }
+  }
+}
+
+extension JSONValue {
+  /// A value of SQLite; a blob as hexadecimal digits.
+  fileprivate init(_ value: SQLite.Value) {
+    switch value {
+    case .null: self = .null
+    case .integer(let number): self = .integer(Int(number))
+    case .real(let number): self = .double(number)
+    case .text(let text): self = .string(text)
+    case .blob(let bytes):
+      self = .string(
+        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+    }
+  }
+}
+
+extension Option {
+  static let timeout = Option(
+    "timeout", "TIME", .duration, "stop after so long: 500 (ms), 10s (default 10s)")
+}

@@ -1,0 +1,92 @@
+// The only file of the tool that calls the system.
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+enum Platform {
+  /// Makes the process ready to write: standard streams exist, and a closed pipe is an error.
+  static func prepare() {
+    // A closed pipe must unwind, so that a transaction is rolled back, not kill on the spot.
+    signal(SIGPIPE, SIG_IGN)
+    // Where a standard stream is closed, the next file opened would take its number, and words
+    // meant for the terminal would be written into the database.
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  static var workingDirectory: String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The columns of a terminal; `nil` where there is none, or it does not tell.
+  static func terminalWidth(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Writes all bytes, however many calls that takes.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(StreamError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EPIPE {
+        throw .closedPipe
+      } else if errno == EAGAIN {
+        // Another process made the shared terminal or pipe non-blocking.
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&waiting, 1, -1)
+      } else if errno != EINTR {
+        throw .write(reason: String(cString: strerror(errno)))
+      }
+    }
+  }
+
+  /// At most `count` bytes; none at the end of the input.
+  static func read(_ count: Int, from descriptor: Int32) throws(StreamError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    while true {
+      let received = bytes.withUnsafeMutableBytes {
+        systemRead(descriptor, $0.baseAddress, $0.count)
+      }
+      if received >= 0 { return Array(bytes.prefix(received)) }
+      if errno != EINTR { throw .read(reason: String(cString: strerror(errno))) }
+    }
+  }
+
+  static var unixSeconds: Int { Int(time(nil)) }
+
+  static var monotonicNanoseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
+
+  static func terminate(_ code: ExitCode) -> Never { exit(code.rawValue) }
+}
+
+// Inside `Platform` the names of its own functions hide the system's.
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
+private func systemRead(
+  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  read(descriptor, bytes, count)
+}

@@ -1,0 +1,121 @@
+internal import Pokedex
+internal import SQLite
+
+extension Invocation {
+  /// The Pokémon of the file that the command line names.
+  var repository: PokemonRepository { PokemonRepository(file) }
+
+  /// The file that the command line names, opened when it is first asked.
+  var file: Database {
+    PokedexFile.database(at: database, busyTimeout: Int32(clamping: busyTimeout))
+  }
+
+  /// How the file that the command line names is made or brought up to date.
+  var preparation: FilePreparation {
+    FilePreparation(
+      path: database, busyTimeout: Int32(clamping: busyTimeout), tool: "pokedb \(Versions.tool)",
+      now: now)
+  }
+
+  var now: Timestamp { Timestamp(seconds: context.clock.unixSeconds()) }
+
+  /// The languages of names and texts, the most wanted first: `--lang` or the locale, then English.
+  var languages: [LanguageCode] {
+    let wanted = language?.lookupTags ?? []
+    return wanted.contains("en") ? wanted : wanted + ["en"]
+  }
+
+  /// The type that a word means, in English or any language of the file.
+  func type(_ word: String) throws -> PokemonType {
+    if let type = PokemonType(name: word) { return type }
+    // Without a file the English names are all there is.
+    if Files.kind(of: database) != .missing, let type = try TypeRepository(file).find(word) {
+      return type
+    }
+    let names = PokemonType.gameOrder.map(\.name)
+    throw ToolFailure.usage(
+      "unknown_type", "there is no type \"\(word)\"",
+      hint: suggestion(for: word, among: names).map { "did you mean \($0)?" }
+        ?? "types are \(names.joined(separator: ", "))")
+  }
+
+  /// The Pokémon that the first argument means, and `--form` where it is given.
+  func pokemon() throws -> PokemonDetail {
+    let name = request.texts.first ?? ""
+    guard case .found(let number, let found) = try repository.find(name, languages: languages)
+    else { throw try notFound(name) }
+    let form = request.text(.form) ?? found
+    guard let detail = try repository.fetch(number, form: form) else {
+      throw ToolFailure(
+        "no_pokemon", "\(number.label) has no form \"\(form)\"",
+        hint: "\"pokedb show \(number.value) --forms\" lists those it has", exitCode: .notFound)
+    }
+    return detail
+  }
+
+  private func notFound(_ name: String) throws -> ToolFailure {
+    switch try repository.find(name, languages: languages) {
+    case .found: break
+    case .ambiguous(let candidates):
+      let names = candidates.map { "\($0.number.label) \($0.name)" }
+      return ToolFailure(
+        "ambiguous_name", "\"\(name)\" is the beginning of several names",
+        hint: "write more of it: \(names.joined(separator: ", "))", exitCode: .notFound)
+    case .notFound(let names) where !names.isEmpty:
+      return ToolFailure(
+        "no_pokemon", "there is no Pokémon \"\(name)\"",
+        hint: "did you mean \(names.joined(separator: " or "))?", exitCode: .notFound)
+    case .notFound: break
+    }
+    return ToolFailure(
+      "no_pokemon", "there is no Pokémon \"\(name)\", and none with a name like it",
+      hint: "\"pokedb list\" lists all there are", exitCode: .notFound)
+  }
+
+  /// Prints a list of Pokémon, and says so where it is empty.
+  func print(_ query: PokemonQuery) throws -> ExitCode {
+    let list = try repository.list(query, languages: languages)
+    let wantsMultiplier = !query.weakTo.isEmpty
+    var columns: [Table.Column] = [
+      .init("number", display: .nationalNumber), .init("form"), .init("name"), .init("types"),
+    ]
+    if wantsMultiplier { columns.append(.init("multiplier", display: .multiplier)) }
+    try print(
+      Table(
+        columns,
+        documents: list.map {
+          wantsMultiplier ? $0.documentWithMultiplier : $0.document
+        }))
+    if list.isEmpty { try sayNothingFound(query) }
+    return .success
+  }
+
+  private func sayNothingFound(_ query: PokemonQuery) throws {
+    if try repository.list(first, languages: languages).isEmpty {
+      return try say("the database has no Pokémon yet; \"pokedb seed\" loads 15")
+    }
+    let near =
+      query.prefix.isEmpty
+      ? [] : try repository.nearMisses(query.prefix, languages: languages)
+    try say(
+      near.isEmpty
+        ? "nothing found" : "nothing found; did you mean \(near.joined(separator: " or "))?")
+  }
+
+  private var first: PokemonQuery {
+    var query = PokemonQuery()
+    query.limit = 1
+    return query
+  }
+}
+
+extension Table {
+  /// A list of objects that have the columns as their keys.
+  init(_ columns: [Column], documents: [[JSONValue.Member]]) {
+    self.init(columns, rows: documents.map { $0.map(\.value) })
+  }
+}
+
+extension Option {
+  static let form = Option("form", "FORM", .text, "this form of it: mega-x, alola")
+}

@@ -1,0 +1,77 @@
+@testable import pokedb
+
+/// The tool run in this process, with a context that a test makes up.
+struct InProcess {
+  var environment: [String: String] = [:]
+  var input = ""
+  var isTerminal = false
+  var width: Int?
+  var table = CommandTable.standard
+
+  struct Result: Equatable {
+    var output = ""
+    var errors = ""
+    var code: ExitCode
+  }
+
+  func run(_ arguments: String...) -> Result { run(arguments) }
+
+  func run(_ arguments: [String]) -> Result {
+    let output = Captured()
+    let errors = Captured()
+    var pending = Array(input.utf8)
+    let context = Context(
+      arguments: arguments,
+      environment: { environment[$0] },
+      workingDirectory: { "/" },
+      input: InputStream(isTerminal: isTerminal) { () throws(StreamError) in
+        // In small pieces, as a terminal gives them.
+        let piece = Array(pending.prefix(3))
+        pending.removeFirst(piece.count)
+        return piece
+      },
+      output: output.stream(isTerminal: isTerminal),
+      errors: errors.stream(isTerminal: isTerminal),
+      terminalWidth: { width },
+      clock: Context.Clock(unixSeconds: { 0 }, monotonicNanoseconds: { 0 }),
+      versions: { Versions(schema: 1, sqlite: "3.40.1") })
+    let code = Tool(table: table).run(context)
+    return Result(output: output.text, errors: errors.text, code: code)
+  }
+
+  private final class Captured {
+    private var bytes: [UInt8] = []
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    func stream(isTerminal: Bool) -> OutputStream {
+      OutputStream(isTerminal: isTerminal) { (bytes) throws(StreamError) in self.bytes += bytes }
+    }
+  }
+}
+
+extension CommandTable {
+  /// A table of one command, `probe`, with options of every kind.
+  static func probing(
+    _ run: @escaping @Sendable (Invocation) throws -> ExitCode
+  ) -> CommandTable {
+    let probe = Command(
+      name: "probe", aliases: ["p"], abstract: "try the parser",
+      arguments: [
+        Argument("FIRST", .text, "the first"),
+        Argument("REST", .text, count: 0...Int.max, "the rest"),
+      ],
+      options: [.force, .dryRun, .limit, .word, .list, .time, .amount, .colour],
+      examples: [Example("try it", "pokedb probe x")], run: run)
+    return CommandTable(
+      commands: [probe], globalOptions: Option.global, topLevelOptions: [.version])
+  }
+}
+
+extension Option {
+  static let word = Option("word", short: "w", "WORD", .text, "a text")
+  static let list = Option("list", "WORD", .text, isList: true, "texts")
+  static let time = Option("time", "TIME", .duration, "a time")
+  static let amount = Option("amount", "SIZE", .size, "a size")
+  static let colour = Option("colour", "NAME", .choice(["red", "green"]), "a colour")
+}

@@ -74,7 +74,7 @@ CREATE UNIQUE INDEX pokemon_default ON pokemon (number) WHERE is_default = 1;
 -- The order of every list: by number, the default form first.
 CREATE INDEX pokemon_order ON pokemon (number, is_default DESC, form);
 -- What a list is filtered by.
-CREATE INDEX pokemon_by_form ON pokemon (form);
+CREATE INDEX pokemon_by_form ON pokemon (form, number, is_default DESC); -- and in a list's order
 CREATE INDEX pokemon_by_generation ON pokemon (generation);
 CREATE INDEX pokemon_by_height ON pokemon (height);
 CREATE INDEX pokemon_by_weight ON pokemon (weight);

@@ -12,9 +12,14 @@ final class PokedexFixture: Sendable {
 
   static let now = Timestamp(seconds: 1_769_860_800)
 
-  init(seeded: Bool = false) throws {
+  convenience init(seeded: Bool = false) throws {
+    try self.init(copying: (seeded ? Self.seeded : Self.empty).get())
+  }
+
+  /// A file with the bytes of another.
+  init(copying bytes: Data) throws {
     folder = try TemporaryFolder()
-    path = try folder.write((seeded ? Self.seeded : Self.empty).get(), to: "pokedb.sqlite")
+    path = try folder.write(bytes, to: "pokedb.sqlite")
     database = PokedexFile.database(at: path)
   }
 
@@ -22,7 +27,8 @@ final class PokedexFixture: Sendable {
   private static let empty = Result { try made { _ in } }
   private static let seeded = Result { try made { _ = try Seeder.seed($0) } }
 
-  private static func made(_ fill: (Database) throws -> Void) throws -> Data {
+  /// The bytes of a prepared file that is filled.
+  static func made(_ fill: (Database) throws -> Void) throws -> Data {
     let folder = try TemporaryFolder()
     let path = folder.file("pokedb.sqlite")
     _ = try preparation(of: path).prepare()

@@ -20,7 +20,9 @@ package struct SummaryStatement {
     // With a limit, the rows are chosen first, and only for those chosen are names read.
     let isChosenFirst = query.limit != nil || query.offset > 0
     let sortsByName = query.sort.contains { $0.key == .name }
-    text = "SELECT p.number, p.form, "
+    text.reserveCapacity(1500)
+    values.reserveCapacity(8)
+    text += "SELECT p.number, p.form, "
     if isChosenFirst, sortsByName { text += "p.name" } else { addName() }
     for slot in 1...2 {
       text += ", (SELECT type_id FROM pokemon_type WHERE pokemon_id = p.id AND slot = \(slot)"

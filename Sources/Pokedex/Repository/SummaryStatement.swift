@@ -6,13 +6,17 @@ package struct SummaryStatement {
   package private(set) var values: [any Bindable] = []
   private let query: PokemonQuery
   private let languages: [LanguageCode]
+  private let keyMatch: KeyMatch
 
   /// The order of every list, for which there is an index.
   private static let order = "p.number, p.is_default DESC, p.form"
 
-  package init(_ query: PokemonQuery, languages: [LanguageCode]) {
+  package init(
+    _ query: PokemonQuery, languages: [LanguageCode], matching keyMatch: KeyMatch = .beginning
+  ) {
     self.query = query
     self.languages = languages
+    self.keyMatch = keyMatch
     // With a limit, the rows are chosen first, and only for those chosen are names read.
     let isChosenFirst = query.limit != nil || query.offset > 0
     let sortsByName = query.sort.contains { $0.key == .name }
@@ -100,13 +104,9 @@ package struct SummaryStatement {
         text += "SELECT id FROM pokemon WHERE number = ? UNION ALL "
         values.append(number.value)
       }
-      text += "SELECT pokemon_id FROM pokemon_search WHERE key >= ?"
-      values.append(key)
-      if let end = SearchKey.successor(of: key) {
-        text += " AND key < ?"
-        values.append(end)
-      }
-      text += ")"
+      let selection = keyMatch.selection(key)
+      text += "\(selection.sql))"
+      values += selection.values
     }
     for type in query.types {
       next(&self)
@@ -131,11 +131,15 @@ package struct SummaryStatement {
       let (name, scale) = condition.column.stored
       // Chosen through the index of the column, whatever else is asked.
       text += "p.id IN (SELECT id FROM pokemon WHERE \(name) \(condition.comparison.rawValue) ?)"
-      let (whole, rest) = (condition.value.thousandths * scale).quotientAndRemainder(
-        dividingBy: 1000)
-      values.append(
-        rest == 0 ? whole : Double(condition.value.thousandths * scale) / 1000 as any Bindable)
+      values.append(Self.value(condition.value, scale: scale))
     }
+  }
+
+  /// A number in a column's units: an integer where it is one.
+  private static func value(_ number: Decimal3, scale: Int) -> any Bindable {
+    // Divided rather than multiplied, since the product may not fit.
+    let (whole, rest) = number.thousandths.quotientAndRemainder(dividingBy: 1000 / scale)
+    return rest == 0 ? whole : Double(number.thousandths) / Double(1000 / scale)
   }
 
   private mutating func addOrder(name: String) {

@@ -25,7 +25,7 @@ extension Pokemon {
   package func normalized() throws(InvalidPokemon) -> Pokemon {
     var pokemon = self
     pokemon.names = try Self.normalized(names, "name")
-    pokemon.descriptions = try Self.normalized(descriptions, "description", allowing: ["\n", "\t"])
+    pokemon.descriptions = try Self.normalized(descriptions, "description", allowing: [0x09, 0x0A])
     pokemon.genera = try Self.normalized(genera, "genus")
     if pokemon.names.isEmpty { throw InvalidPokemon(field: "name", "is missing") }
     if !form.utf8.allSatisfy(Self.isFormByte) {
@@ -49,10 +49,10 @@ extension Pokemon {
   }
 
   private static func normalized(
-    _ texts: LocalizedText, _ field: String, allowing allowed: Set<Unicode.Scalar> = []
+    _ texts: LocalizedText, _ field: String, allowing allowed: [UInt8] = []
   ) throws(InvalidPokemon) -> LocalizedText {
-    var result = LocalizedText()
-    for entry in texts.entries {
+    var result = texts
+    for entry in texts.entries where !isPlain(entry.text) {
       result[entry.language] = try normalized(
         entry.text, "\(field).\(entry.language.tag)", allowing: allowed)
     }
@@ -60,26 +60,42 @@ extension Pokemon {
   }
 
   private static func normalized(
-    _ text: String, _ field: String, allowing allowed: Set<Unicode.Scalar> = []
+    _ text: String, _ field: @autoclosure () -> String, allowing allowed: [UInt8] = []
   ) throws(InvalidPokemon) -> String {
     let text = trimmed(SearchKey.nfc(text))
-    if text.isEmpty { throw InvalidPokemon(field: field, "is empty") }
-    let control = text.unicodeScalars.first {
-      $0.properties.generalCategory == .control && !allowed.contains($0)
-    }
-    if let control {
-      let code = String(control.value, radix: 16, uppercase: true)
-      throw InvalidPokemon(field: field, "holds the control character U+\(code)")
+    if text.isEmpty { throw InvalidPokemon(field: field(), "is empty") }
+    if let control = firstControl(in: text, allowing: allowed) {
+      let code = String(control, radix: 16, uppercase: true)
+      throw InvalidPokemon(field: field(), "holds the control character U+\(code)")
     }
     return text
   }
 
+  /// Whether a text is of ASCII that can be seen, as most are, and so is kept as it is.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.first ?? 0x20 != 0x20 && text.utf8.last != 0x20
+      && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  }
+
+  /// The first control character: U+0000 to U+001F, U+007F to U+009F.
+  private static func firstControl(in text: String, allowing allowed: [UInt8]) -> UInt8? {
+    var isAfterC2 = false
+    for byte in text.utf8 {
+      if byte < 0x20 || byte == 0x7F, !allowed.contains(byte) { return byte }
+      // U+0080 to U+009F are the bytes C2 80 to C2 9F.
+      if isAfterC2, byte < 0xA0 { return byte }
+      isAfterC2 = byte == 0xC2
+    }
+    return nil
+  }
+
   private static func trimmed(_ text: String) -> String {
-    guard text.first?.isWhitespace == true || text.last?.isWhitespace == true else { return text }
-    var rest = Substring(text)
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
+    let isBlank = { (scalar: Unicode.Scalar?) in scalar?.properties.isWhitespace == true }
+    var rest = text.unicodeScalars[...]
+    while isBlank(rest.first) { rest.removeFirst() }
+    while isBlank(rest.last) { rest.removeLast() }
+    return rest.startIndex == text.startIndex && rest.endIndex == text.endIndex
+      ? text : String(rest)
   }
 
   private static func isFormByte(_ byte: UInt8) -> Bool {

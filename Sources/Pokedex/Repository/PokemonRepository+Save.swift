@@ -106,8 +106,7 @@ package struct PokemonWriter {
     // Another program may have changed the names and left the keys.
     try connection.withStatement(
       """
-      INSERT INTO pokemon_search (key, pokemon_id, kind) VALUES (?, ?, ?)
-      ON CONFLICT DO UPDATE SET kind = excluded.kind
+      INSERT INTO pokemon_search (key, pokemon_id, kind) VALUES (?, ?, ?) ON CONFLICT DO NOTHING
       """
     ) { (statement) throws(SQLiteError) in
       for entry in keys.entries { try statement.run(entry.key, id, entry.kind.rawValue) }

@@ -8,9 +8,11 @@ package struct SearchKeys {
   ///
   /// A key that is a name and a reading counts as a name.
   package init(of names: LocalizedText) {
-    for entry in names.entries { add(SearchKey.fold(entry.text), .name) }
-    for entry in names.entries {
-      if let reading = SearchKey.reading(of: entry.text, in: entry.language) {
+    let keys = names.entries.map { SearchKey.fold($0.text) }
+    entries.reserveCapacity(2 * keys.count)
+    for key in keys { add(key, .name) }
+    for (entry, key) in zip(names.entries, keys) {
+      if let reading = SearchKey.reading(ofKey: key, in: entry.language) {
         add(reading, .reading)
       }
     }

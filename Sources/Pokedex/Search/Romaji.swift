@@ -41,6 +41,10 @@ enum Romaji {
   ///
   /// - Returns: `nil` where the two are two sounds.
   private static func stem(of first: Substring, before small: Unicode.Scalar) -> String? {
+    switch small {
+    case "ァ", "ィ", "ゥ", "ェ", "ォ", "ャ", "ュ", "ョ": break
+    default: return nil
+    }
     let (joining, glide): (String, String) =
       switch first {
       case "ki", "gi", "ni", "hi", "bi", "pi", "mi", "ri": ("ィェャュョ", "y")

@@ -9,8 +9,14 @@ extension SearchKey {
   /// - Returns: `nil` where a letter has no reading, as Han characters in Japanese, and where the
   ///   reading is the name's own key.
   public static func reading(of name: String, in language: LanguageCode) -> String? {
+    reading(ofKey: fold(name), in: language)
+  }
+
+  /// The key of the Latin reading of a name whose own key is known.
+  static func reading(ofKey key: String, in language: LanguageCode) -> String? {
+    // A name in Latin letters is its own reading.
+    if key.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     let isChinese = language.tag == "zh" || language.tag.hasPrefix("zh-")
-    let key = fold(name)
     let scalars = Array(key.unicodeScalars)
     var reading = ""
     var position = 0

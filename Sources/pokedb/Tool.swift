@@ -1,3 +1,5 @@
+internal import SQLite
+
 /// The tool from command line to exit code.
 struct Tool {
   var table = CommandTable.standard
@@ -24,7 +26,12 @@ struct Tool {
       try context.output.write(HelpText(table: table, style: style).text(for: request.path))
       return .success
     }
-    return try command.run(Invocation(request: request, context: context, table: table))
+    let invocation = Invocation(request: request, context: context, table: table)
+    do {
+      return try command.run(invocation)
+    } catch let error as SQLiteError {
+      throw error.failure(at: invocation.database)
+    }
   }
 
   /// Tells what went wrong, after the data that was still right.

@@ -12,7 +12,9 @@ extension Command {
     arguments: [Argument("SQL", .text, "one SELECT, or - for standard input")],
     options: [.timeout, .limit],
     examples: [
-      Example("count by generation", "pokedb query 'select generation, count(*) from v1_pokemon'"),
+      Example(
+        "count by first type",
+        "pokedb query 'select type1, count(*) from v1_pokemon group by 1'"),
       Example("from a file, as CSV", "pokedb query - --csv < report.sql"),
     ],
     run: { invocation in
@@ -22,28 +24,54 @@ extension Command {
         argument == "-"
         ? String(decoding: try invocation.context.input.readAll(), as: UTF8.self) : argument
       let clock = invocation.context.clock
-      let deadline =
-        clock.monotonicNanoseconds() + (request.integer(.timeout) ?? 10_000) * 1_000_000
+      let started = clock.monotonicNanoseconds()
+      let timeout = request.integer(.timeout) ?? 10_000
       let limit = request.integer(.limit) ?? 10_000
       do {
         let answer = try QueryAnswer(
           sql, path: invocation.database, busyTimeout: invocation.busyTimeout, limit: limit,
-          isLate: { clock.monotonicNanoseconds() > deadline })
+          isLate: { (clock.monotonicNanoseconds() - started) / 1_000_000 >= timeout })
         try invocation.print(answer.table)
         if answer.isCut {
           try invocation.say("stopped after \(limit) rows; --limit N asks for more or fewer")
         }
         return .success
-      } catch let error as SQLiteError where error.code.primary == .interrupt {
-        throw ToolFailure(
-          "timeout", "the query took longer than allowed",
-          hint: "make it smaller, or allow more with --timeout", exitCode: .failure)
-      } catch let error as SQLiteError where error.code.primary == .authorization {
-        throw ToolFailure(
-          "not_allowed", "\"pokedb query\" only reads: \(error.message)",
-          hint: "\"pokedb set\" and \"pokedb remove\" change a Pokémon", exitCode: .failure)
+      } catch let error as SQLiteError {
+        throw failure(of: error, sql: sql, timeout: timeout) ?? error
       }
     })
+
+  /// What is wrong with SQL that a person wrote; `nil` where something else is wrong.
+  private static func failure(of error: SQLiteError, sql: String, timeout: Int) -> ToolFailure? {
+    switch (error.code.primary, error.operation) {
+    case (.interrupt, _):
+      return ToolFailure(
+        "timeout", "the query was stopped after \(timeout) ms, the time it is allowed",
+        hint: "ask for less, or allow more with --timeout", exitCode: .failure)
+    // A function that is not allowed is an ordinary error to SQLite.
+    case (.authorization, _),
+      (.error, .prepare) where error.message.hasPrefix("not authorized"):
+      return ToolFailure(
+        "not_allowed", "\"pokedb query\" only reads, and this SQL would do more",
+        hint: "\"pokedb set\" and \"pokedb remove\" change a Pokémon", exitCode: .failure)
+    case (.error, .prepare), (.range, .bind):
+      return ToolFailure(
+        "sql", "the SQL cannot be run\(place(of: error, in: sql)): \(error.message)",
+        hint: "write one SELECT, of the views v1_pokemon and v1_weakness or any table",
+        exitCode: .failure)
+    case (.error, _), (.tooBig, _), (.mismatch, _):
+      return ToolFailure("sql", "the SQL failed: \(error.message)", exitCode: .failure)
+    default: return nil
+    }
+  }
+
+  /// Where in the SQL the error is, as it ends the words "cannot be run".
+  private static func place(of error: SQLiteError, in sql: String) -> String {
+    guard let offset = error.offset else { return "" }
+    let before = String(decoding: sql.utf8.prefix(offset), as: UTF8.self)
+    let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return ", line \(lines.count), column \((lines.last?.count ?? 0) + 1)"
+  }
 }
 
 /// What a query of somebody else answers, up to a number of rows.
@@ -91,6 +119,9 @@ extension JSONValue {
     switch value {
     case .null: self = .null
     case .integer(let number): self = .integer(Int(number))
+    // JSON has no infinity, and null would be another value.
+    case .real(let number) where number.isInfinite:
+      self = .string(number < 0 ? "-Infinity" : "Infinity")
     case .real(let number): self = .double(number)
     case .text(let text): self = .string(text)
     case .blob(let bytes):

@@ -45,7 +45,7 @@ struct ChildProcess {
     (try? shell("command -v \(program) >/dev/null").code) == 0
   }
 
-  private static func run(
+  static func run(
     _ executable: URL, _ arguments: [String], environment: [String: String], input: String,
     folder: URL?
   ) throws -> Result {

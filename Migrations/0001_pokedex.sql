@@ -74,7 +74,7 @@ CREATE UNIQUE INDEX pokemon_default ON pokemon (number) WHERE is_default = 1;
 -- The order of every list: by number, the default form first.
 CREATE INDEX pokemon_order ON pokemon (number, is_default DESC, form);
 -- What a list is filtered by.
-CREATE INDEX pokemon_by_form ON pokemon (form);
+CREATE INDEX pokemon_by_form ON pokemon (form, number, is_default DESC); -- and in a list's order
 CREATE INDEX pokemon_by_generation ON pokemon (generation);
 CREATE INDEX pokemon_by_height ON pokemon (height);
 CREATE INDEX pokemon_by_weight ON pokemon (weight);
@@ -94,6 +94,7 @@ CREATE TABLE pokemon_name (
 ) WITHOUT ROWID;
 
 CREATE TABLE pokemon_description (
+  -- A sentence or two about a Pokémon in each language.
   pokemon_id INTEGER NOT NULL REFERENCES pokemon (id) ON DELETE CASCADE,
   language TEXT NOT NULL,
   text TEXT NOT NULL CHECK (typeof(text) = 'text' AND text <> ''),

@@ -21,6 +21,9 @@ private func authorizeQuestion(
 ) -> Int32 {
   switch action {
   case SQLITE_SELECT, SQLITE_READ, SQLITE_RECURSIVE: return SQLITE_OK
+  // The declaration of a table-valued function such as json_each passes by here too. Writing to the
+  // schema is refused by SQLite itself, since nobody can turn writable_schema on.
+  case SQLITE_UPDATE: return isSchema(first) ? SQLITE_OK : SQLITE_DENY
   case SQLITE_FUNCTION:
     let name = second.map { String(cString: $0).lowercased() }
     return name == "load_extension" ? SQLITE_DENY : SQLITE_OK
@@ -32,9 +35,27 @@ private func authorizeQuestion(
   }
 }
 
+/// What a question may cost where the progress handler is not asked, which is between two
+/// instructions only (<https://sqlite.org/security.html>).
+private let questionLimits: [(Int32, Int32)] = [
+  (SQLITE_LIMIT_LENGTH, 16 << 20), (SQLITE_LIMIT_SQL_LENGTH, 100_000),
+  (SQLITE_LIMIT_EXPR_DEPTH, 200), (SQLITE_LIMIT_COMPOUND_SELECT, 50),
+  (SQLITE_LIMIT_VDBE_OP, 25_000), (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 50),
+  (SQLITE_LIMIT_ATTACHED, 0), (SQLITE_LIMIT_WORKER_THREADS, 0),
+]
+
+private func isSchema(_ table: UnsafePointer<CChar>?) -> Bool {
+  ["sqlite_master", "sqlite_temp_master"].contains(table.map { String(cString: $0) })
+}
+
 extension Connection {
-  /// Sets, once and at open, that only questions are prepared.
-  func allowQuestionsOnly() {
+  /// Sets, once and at open, that only questions are prepared, and what they may cost.
+  ///
+  /// - Throws: ``SQLiteError`` where the schema cannot be read.
+  func allowQuestionsOnly() throws(SQLiteError) {
+    // With a schema that was not read yet a refused statement would be told that it has changed.
+    try execute("PRAGMA query_only=ON; SELECT 1 FROM sqlite_schema LIMIT 0")
+    for (limit, value) in questionLimits { sqlite3_limit(handle, limit, value) }
     sqlite3_set_authorizer(handle, authorizeQuestion, nil)
   }
 }

@@ -16,7 +16,7 @@ public struct Configuration: Sendable {
   public var busyTimeout: Int32
   /// Which statements the connection prepares.
   public var authorization: Authorization
-  /// The statements kept prepared, of literals and of made text each.
+  /// The most statements that are kept prepared; with 0 none is.
   public var statementCacheCapacity: Int
 
   /// A configuration; what is left out suits a file of one's own.

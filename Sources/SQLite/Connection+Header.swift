@@ -1,3 +1,5 @@
+internal import CSQLite
+
 extension Connection {
   /// The number in the file's header that says which application the file belongs to.
   ///
@@ -31,7 +33,8 @@ extension Connection {
   ///
   /// - Throws: ``SQLiteError`` with `.misuse` inside a transaction, where SQLite would ignore it.
   public func setForeignKeys(_ on: Bool) throws(SQLiteError) {
-    guard transaction == .none else {
+    // "This pragma is a no-op within a transaction", also within one begun by hand.
+    guard sqlite3_get_autocommit(handle) != 0 else {
       throw SQLiteError(
         .misuse, "foreign keys cannot be switched inside a transaction", operation: .transaction)
     }

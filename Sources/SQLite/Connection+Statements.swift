@@ -12,9 +12,9 @@ extension Connection {
   public func withStatement<R>(
     _ sql: SQL, _ body: (borrowing Statement) throws(SQLiteError) -> R
   ) throws(SQLiteError) -> R {
-    let handle = try take(sql)
-    defer { put(sql, handle) }
-    let statement = Statement(handle: handle)
+    let loan = try take(sql)
+    defer { put(loan) }
+    let statement = Statement(handle: loan.handle)
     return try body(statement)
   }
 
@@ -25,9 +25,9 @@ extension Connection {
   public func run<each V: Bindable>(
     _ sql: SQL, _ values: repeat each V
   ) throws(SQLiteError) {
-    let handle = try take(sql)
-    defer { put(sql, handle) }
-    let statement = Statement(handle: handle)
+    let loan = try take(sql)
+    defer { put(loan) }
+    let statement = Statement(handle: loan.handle)
     try statement.bind(repeat each values)
     while try statement.step() {}
   }
@@ -44,9 +44,9 @@ extension Connection {
   public func rows<T, each V: Bindable>(
     _ sql: SQL, _ values: repeat each V, read body: (borrowing Row) throws(SQLiteError) -> T
   ) throws(SQLiteError) -> [T] {
-    let handle = try take(sql)
-    defer { put(sql, handle) }
-    let statement = Statement(handle: handle)
+    let loan = try take(sql)
+    defer { put(loan) }
+    let statement = Statement(handle: loan.handle)
     try statement.bind(repeat each values)
     return try statement.rows(body)
   }
@@ -58,69 +58,85 @@ extension Connection {
   public func first<T, each V: Bindable>(
     _ sql: SQL, _ values: repeat each V, read body: (borrowing Row) throws(SQLiteError) -> T
   ) throws(SQLiteError) -> T? {
-    let handle = try take(sql)
-    defer { put(sql, handle) }
-    let statement = Statement(handle: handle)
+    let loan = try take(sql)
+    defer { put(loan) }
+    let statement = Statement(handle: loan.handle)
     try statement.bind(repeat each values)
     return try statement.step() ? try body(statement.row) : nil
   }
 
   /// Takes a statement out of the cache, or prepares it.
   @usableFromInline
-  func take(_ sql: SQL) throws(SQLiteError) -> OpaquePointer {
-    let kept =
-      if let literal = sql.literal {
-        literals.take(UInt(bitPattern: literal.utf8Start))
-      } else {
-        made.take(sql.made)
-      }
-    return if let kept { kept } else { try prepare(sql) }
+  func take(_ sql: SQL) throws(SQLiteError) -> StatementCache.Loan {
+    if let loan = statements.take(sql) { return loan }
+    return statements.lend(try prepare(sql), of: sql)
   }
 
-  /// Resets a statement and puts it into the cache.
+  /// Puts a statement back into the cache.
   @usableFromInline
-  func put(_ sql: SQL, _ handle: OpaquePointer) {
-    sqlite3_reset(handle)
-    sqlite3_clear_bindings(handle)
-    if let literal = sql.literal {
-      literals.put(UInt(bitPattern: literal.utf8Start), handle)
-    } else {
-      made.put(sql.made, handle)
-    }
-  }
+  func put(_ loan: StatementCache.Loan) { statements.put(loan) }
+
+  /// The made texts whose statements are kept, the least recently used first.
+  package var keptMadeStatements: [String] { statements.made }
 
   private func prepare(_ sql: SQL) throws(SQLiteError) -> OpaquePointer {
     let text = sql.text
-    var handle: OpaquePointer?
-    var rest = 0
+    let (first, rest) = try prepare(text, from: 0)
+    guard let first else {
+      throw SQLiteError(.error, "there is no statement in the text", operation: .prepare, sql: text)
+    }
+    // What follows the first statement would silently not be run; blanks and comments may follow.
+    guard rest == text.utf8.count || isBlank(text, from: rest) else {
+      sqlite3_finalize(first)
+      throw SQLiteError(
+        .error, "there is more than one statement in the text", operation: .prepare, sql: text,
+        offset: rest)
+    }
+    return first
+  }
+
+  /// Prepares the first statement of what follows an offset.
+  ///
+  /// - Returns: The statement, `nil` where there are but blanks and comments, and the offset of
+  ///   what follows it, in bytes.
+  private func prepare(
+    _ text: String, from start: Int
+  ) throws(SQLiteError) -> (statement: OpaquePointer?, end: Int) {
+    // SQLite takes a NUL for the end of the text.
+    if text.utf8.contains(0) { throw .nul(in: text) }
+    var statement: OpaquePointer?
+    var end = start
     var copy = text
     let result = copy.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
+      bytes.withMemoryRebound(to: CChar.self) { characters -> Int32 in
+        guard let first = characters.baseAddress else { return SQLITE_OK }
         var tail: UnsafePointer<CChar>?
         let result = sqlite3_prepare_v3(
-          self.handle, characters.baseAddress, Int32(clamping: characters.count),
-          UInt32(SQLITE_PREPARE_PERSISTENT), &handle, &tail)
-        if let start = characters.baseAddress, let tail {
-          rest = characters.count - (tail - start)
-        }
+          handle, first + start, Int32(clamping: characters.count - start),
+          UInt32(SQLITE_PREPARE_PERSISTENT), &statement, &tail)
+        if let tail { end = tail - first }
         return result
       }
     }
     guard result == SQLITE_OK else {
-      throw SQLiteError(result, handle: self.handle, operation: .prepare, sql: text)
+      throw SQLiteError(result, handle: handle, operation: .prepare, sql: text)
     }
-    guard let handle else {
-      throw SQLiteError(.error, "there is no statement in the text", operation: .prepare, sql: text)
+    return (statement, end)
+  }
+
+  private func isBlank(_ text: String, from start: Int) -> Bool {
+    var end = start
+    while end < text.utf8.count {
+      guard let next = try? prepare(text, from: end) else { return false }
+      if let statement = next.statement {
+        sqlite3_finalize(statement)
+        return false
+      }
+      // A lone semicolon is a statement of nothing.
+      guard next.end > end else { return false }
+      end = next.end
     }
-    // What follows the first statement would silently not be run.
-    let tail = text.utf8.suffix(rest)
-    guard tail.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D, 0x3B].contains($0) }) else {
-      sqlite3_finalize(handle)
-      throw SQLiteError(
-        .error, "there is more than one statement in the text", operation: .prepare, sql: text,
-        offset: text.utf8.count - rest)
-    }
-    return handle
+    return true
   }
 }
 

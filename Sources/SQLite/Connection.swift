@@ -1,34 +1,58 @@
 internal import CSQLite
+internal import Dispatch
 
 /// One connection to one database file.
 ///
 /// It is used by one thread at a time and is not Sendable: ``Database`` lends it to a closure.
 public final class Connection {
   @usableFromInline let handle: OpaquePointer
-  @usableFromInline var literals: StatementCache<UInt>
-  @usableFromInline var made: StatementCache<String>
+  let statements: StatementCache
   @usableFromInline var transaction = TransactionState.none
+  var progressCheck: ProgressCheck?
 
   /// The path that was opened; empty for a database in memory.
   public let path: String
 
+  /// Where ``Database`` runs what it does for tasks, so that there are never more threads than
+  /// connections.
+  ///
+  /// A serial queue, since Dispatch has a thread for each of those at once; concurrent queues share
+  /// as many as there are cores, and get another only after a second in which all were blocked.
+  lazy var queue = DispatchQueue(label: "SQLite.Connection")
+
   /// Stops this connection's work from another thread.
-  let interrupter: Interrupter
+  package let interrupter: Interrupter
 
   /// Opens a database file.
   ///
   /// - Parameters:
   ///   - path: A path of the file system; `file:` and `:memory:` mean nothing special.
   ///   - configuration: How to open it.
-  /// - Throws: ``SQLiteError`` with `.cannotOpen` where there is no such file, it is a folder or may
-  ///   not be read, and `.notADatabase` where it is something else; the file is as it was.
+  /// - Throws: ``SQLiteError`` with `.cannotOpen` where there is no such file, it is a folder or
+  ///   may not be read, `.notADatabase` where it is something else, and `.readOnlyRollback` where
+  ///   what a dead writer left cannot be rolled back; the file is as it was.
   public convenience init(path: String, _ configuration: Configuration) throws(SQLiteError) {
+    let plain = try Connection.plain(path)
+    switch Files.kind(of: plain) {
+    case .file, .missing: break
+    case .folder: throw SQLiteError(.cannotOpen, "the path is a folder", operation: .open)
+    // A pipe would be waited for.
+    case .other:
+      throw SQLiteError(
+        .cannotOpen, "the path is no file, or its folder may not be entered", operation: .open)
+    }
+    try self.init(name: plain, path: path, configuration)
+  }
+
+  /// A path that SQLite takes for nothing but a path.
+  ///
+  /// - Throws: ``SQLiteError`` where it is empty or holds a NUL.
+  static func plain(_ path: String) throws(SQLiteError) -> String {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw SQLiteError(.cannotOpen, "the path is empty or holds a NUL", operation: .open)
     }
     // A path that begins with "file:" would be read as a URI, and ":memory:" is no file.
-    let plain = path.hasPrefix("/") ? path : "./\(path)"
-    try self.init(name: plain, path: path, configuration)
+    return path.hasPrefix("/") ? path : "./\(path)"
   }
 
   /// Opens a new database in memory, gone when the connection is.
@@ -60,16 +84,14 @@ public final class Connection {
     handle = opened
     self.path = path
     interrupter = Interrupter(opened)
-    literals = StatementCache(capacity: configuration.statementCacheCapacity)
-    made = StatementCache(capacity: configuration.statementCacheCapacity)
+    statements = StatementCache(capacity: configuration.statementCacheCapacity)
     // From here on deinit closes the handle, also when what follows throws.
     try configure(configuration)
   }
 
   deinit {
     interrupter.forget()
-    literals.finalizeAll()
-    made.finalizeAll()
+    statements.free()
     sqlite3_close_v2(handle)
   }
 
@@ -86,17 +108,23 @@ public final class Connection {
       csqlite_db_config_switch(handle, option, on)
     }
     try execute("PRAGMA cell_size_check=ON; PRAGMA mmap_size=0")
-    if configuration.access == .readOnly { try execute("PRAGMA query_only=ON") }
     // Opening succeeds on files that SQLite cannot read: ask for something that is in the file.
-    _ = try integer(pragma: "PRAGMA schema_version")
+    do {
+      _ = try integer(pragma: "PRAGMA schema_version")
+    } catch let error where error.code == .readOnlyRollback && configuration.access == .readOnly {
+      try rollBackDeadWriter()
+      _ = try integer(pragma: "PRAGMA schema_version")
+    }
+    refuseForeignCommits()
     // Last, since it would refuse the pragmas above.
-    if configuration.authorization == .questions { allowQuestionsOnly() }
+    if configuration.authorization == .questions { try allowQuestionsOnly() }
   }
 
   /// Runs any number of statements without parameters, one after the other.
   ///
   /// - Throws: ``SQLiteError`` of the first that fails; those before it are done.
   public func execute(_ sql: String) throws(SQLiteError) {
+    if sql.utf8.contains(0) { throw .nul(in: sql) }
     let result = sqlite3_exec(handle, sql, nil, nil, nil)
     if result != SQLITE_OK {
       throw SQLiteError(result, handle: handle, operation: .step, sql: sql)

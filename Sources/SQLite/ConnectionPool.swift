@@ -1,9 +1,14 @@
+internal import Dispatch
+
 /// A bounded number of connections, each used by one piece of work at a time.
 ///
 /// Connections are opened when they are first needed, and handed to those who wait in the order in
 /// which they came.
-final class ConnectionPool: @unchecked Sendable {
-  typealias Work = (Result<Connection, any Error>) -> Void
+package final class ConnectionPool: @unchecked Sendable {
+  package typealias Work = (Result<Connection, any Error>) -> Void
+
+  /// Where tasks ask for a connection, in the order in which they come; opening one blocks.
+  let arrivals = DispatchQueue(label: "SQLite.ConnectionPool")
 
   private let lock = Lock()
   private let open: @Sendable () throws -> Connection
@@ -12,7 +17,7 @@ final class ConnectionPool: @unchecked Sendable {
   private var opened = 0
   private var waiting: [Work] = []
 
-  init(limit: Int, open: @escaping @Sendable () throws -> Connection) {
+  package init(limit: Int, open: @escaping @Sendable () throws -> Connection) {
     self.limit = limit
     self.open = open
   }
@@ -20,7 +25,7 @@ final class ConnectionPool: @unchecked Sendable {
   /// Calls a closure with a connection: at once, or on the thread of whoever gives one back.
   ///
   /// The closure must lead to ``giveBack(_:)``, unless it was given an error.
-  func withNext(_ work: @escaping Work) {
+  package func withNext(_ work: @escaping Work) {
     enum Step { case use(Connection), openOne, wait }
     let step: Step = lock.withLock {
       if let connection = idle.popLast() { return .use(connection) }
@@ -42,17 +47,21 @@ final class ConnectionPool: @unchecked Sendable {
     do {
       work(.success(try open()))
     } catch {
-      let next: Work? = lock.withLock {
+      // Where there are other connections, those who wait get one of them; else nobody would ever
+      // give one back, and what failed for one fails for all.
+      let failed: [Work] = lock.withLock {
         opened -= 1
-        return waiting.isEmpty ? nil : waiting.removeFirst()
+        guard opened == 0 else { return [] }
+        defer { waiting.removeAll() }
+        return waiting
       }
       work(.failure(error))
-      if let next { withNext(next) }
+      for work in failed { work(.failure(error)) }
     }
   }
 
   /// Gives a connection to the one that has waited longest, or keeps it.
-  func giveBack(_ connection: Connection) {
+  package func giveBack(_ connection: Connection) {
     let next: Work? = lock.withLock {
       if waiting.isEmpty {
         idle.append(connection)

@@ -2,14 +2,15 @@ internal import Dispatch
 
 /// A database file: one connection that writes and a few that read, lent to closures.
 ///
-/// SQLite's calls block, so the asynchronous functions run them on threads of their own, outside
-/// Swift's cooperative pool.
+/// Inside a closure the connection it was lent is used, never the database again: that would wait
+/// for itself. SQLite's calls block, so the asynchronous functions run them on threads of their
+/// own, outside Swift's cooperative pool.
 public final class Database: Sendable {
   /// The path of the file.
   public let path: String
   private let readers: ConnectionPool
   private let writer: ConnectionPool
-  private let queue = DispatchQueue(label: "SQLite.Database", attributes: .concurrent)
+  private let guests = Guests()
 
   /// A database file that is opened when it is first used.
   ///
@@ -28,15 +29,16 @@ public final class Database: Sendable {
 
   /// Runs a closure in a read transaction on the calling thread, which waits.
   ///
-  /// - Throws: ``SQLiteError`` where the file cannot be opened or read, and what `body` throws.
+  /// - Throws: ``SQLiteError`` where the file cannot be opened or read, `.misuse` inside another
+  ///   closure of this database, and what `body` throws.
   public func read<R>(_ body: (Connection) throws -> R) throws -> R {
     try borrow(from: readers) { connection in try connection.read { try body(connection) } }
   }
 
   /// Runs a closure in a write transaction on the calling thread, which waits.
   ///
-  /// - Throws: ``SQLiteError`` where the file cannot be opened, locked or written, and what `body`
-  ///   throws; the file is then as it was.
+  /// - Throws: ``SQLiteError`` where the file cannot be opened, locked or written, `.misuse` inside
+  ///   another closure of this database, and what `body` throws; the file is then as it was.
   public func write<R>(_ body: (Connection) throws -> R) throws -> R {
     try borrow(from: writer) { connection in try connection.write { try body(connection) } }
   }
@@ -62,6 +64,7 @@ public final class Database: Sendable {
   private func borrow<R>(
     from pool: ConnectionPool, _ body: (Connection) throws -> R
   ) throws -> R {
+    try guests.refuseSecondVisit()
     let arrived = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var lent: Result<Connection, any Error>?
     pool.withNext {
@@ -73,7 +76,7 @@ public final class Database: Sendable {
       throw SQLiteError(.misuse, "no connection was lent", operation: .open)
     }
     defer { pool.giveBack(connection) }
-    return try body(connection)
+    return try guests.visit { try body(connection) }
   }
 
   private func borrow<R: Sendable>(
@@ -84,16 +87,18 @@ public final class Database: Sendable {
       try await withCheckedThrowingContinuation { continuation in
         // Two hops: opening a file blocks, and the one who gives a connection back must not wait
         // for the work of the next.
-        self.queue.async {
+        pool.arrivals.async {
           pool.withNext { lent in
             // A connection belongs to whoever holds it, so it may change threads with its holder.
-            nonisolated(unsafe) let lent = lent
-            self.queue.async {
+            nonisolated(unsafe) let connection: Connection
+            do { connection = try lent.get() } catch { return continuation.resume(throwing: error) }
+            connection.queue.async {
               continuation.resume(
                 with: Result {
-                  let connection = try lent.get()
                   defer { pool.giveBack(connection) }
-                  return try cancellation.run(on: connection) { try body(connection) }
+                  return try cancellation.run(on: connection) {
+                    try self.guests.visit { try body(connection) }
+                  }
                 })
             }
           }
@@ -102,6 +107,27 @@ public final class Database: Sendable {
     } onCancel: {
       cancellation.cancel()
     }
+  }
+}
+
+/// The threads that are inside a closure of a database.
+private final class Guests: @unchecked Sendable {
+  private let lock = Lock()
+  private var threads: Set<UInt> = []
+
+  func refuseSecondVisit() throws(SQLiteError) {
+    if lock.withLock({ threads.contains(currentThreadNumber()) }) {
+      throw SQLiteError(
+        .misuse, "inside a closure of the database its connection is used, not the database",
+        operation: .transaction)
+    }
+  }
+
+  func visit<R>(_ body: () throws -> R) rethrows -> R {
+    let thread = currentThreadNumber()
+    _ = lock.withLock { threads.insert(thread) }
+    defer { _ = lock.withLock { threads.remove(thread) } }
+    return try body()
   }
 }
 
@@ -129,7 +155,9 @@ private final class Cancellation: @unchecked Sendable {
     }
     do {
       return try body()
-    } catch let error as SQLiteError where error.code.primary == .interrupt {
+    } catch let error as SQLiteError
+      where error.code.primary == .interrupt && lock.withLock({ isCancelled })
+    {
       throw CancellationError()
     }
   }

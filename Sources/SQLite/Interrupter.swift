@@ -4,7 +4,7 @@ internal import CSQLite
 ///
 /// `sqlite3_interrupt` stops whatever runs at that moment. The lock and the number of the piece see
 /// to it that what runs is still what was meant.
-final class Interrupter: @unchecked Sendable {
+package final class Interrupter: @unchecked Sendable {
   private let lock = Lock()
   private var handle: OpaquePointer?
   private var current = 0
@@ -13,7 +13,7 @@ final class Interrupter: @unchecked Sendable {
   init(_ handle: OpaquePointer) { self.handle = handle }
 
   /// Begins a piece of work.
-  func begin() -> Int {
+  package func begin() -> Int {
     lock.withLock {
       current += 1
       isInterrupted = false
@@ -22,7 +22,7 @@ final class Interrupter: @unchecked Sendable {
   }
 
   /// Ends a piece of work; from here on it can no longer be interrupted.
-  func end() {
+  package func end() {
     lock.withLock {
       current += 1
       isInterrupted = false
@@ -30,7 +30,7 @@ final class Interrupter: @unchecked Sendable {
   }
 
   /// Stops a piece of work, if it is still the one at hand.
-  func interrupt(_ piece: Int) {
+  package func interrupt(_ piece: Int) {
     lock.withLock {
       guard piece == current, let handle else { return }
       isInterrupted = true

@@ -32,6 +32,15 @@ package final class Lock: @unchecked Sendable {
   }
 }
 
+/// The number of the thread that asks, which no other thread has at the same time.
+package func currentThreadNumber() -> UInt {
+  #if canImport(Darwin)
+    UInt(bitPattern: pthread_self())
+  #else
+    UInt(pthread_self())
+  #endif
+}
+
 /// What the file system says of a path.
 package enum FileKind: Equatable, Sendable {
   case missing
@@ -96,6 +105,8 @@ package enum Files {
   }
 
   /// Waits until the disk has what was written to a file or a folder.
+  ///
+  /// Never a database that this process has open: closing a descriptor of it drops SQLite's locks.
   package static func synchronize(_ path: String) throws(SystemError) {
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { throw SystemError(errno, "open", path) }

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-private final class ProgressCheck {
+final class ProgressCheck {
   let shouldStop: () -> Bool
   init(_ shouldStop: @escaping () -> Bool) { self.shouldStop = shouldStop }
 }
@@ -15,16 +15,25 @@ extension Connection {
   ///
   /// - Parameters:
   ///   - shouldStop: Asked every 10,000 instructions of SQLite's virtual machine (well under a
-  ///     millisecond); `true` ends the statement with `.interrupt`.
+  ///     millisecond); `true` ends the statement with `.interrupt`. Inside another check both are
+  ///     asked.
   ///   - body: The work.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
   public func stopping<R>(
     when shouldStop: @escaping () -> Bool, _ body: () throws -> R
   ) rethrows -> R {
-    let check = ProgressCheck(shouldStop)
-    sqlite3_progress_handler(handle, 10_000, progress, Unmanaged.passUnretained(check).toOpaque())
-    defer { sqlite3_progress_handler(handle, 0, nil, nil) }
-    return try withExtendedLifetime(check, body)
+    // "Only a single progress handler may be defined at one time."
+    let outer = progressCheck
+    defer { setProgressCheck(outer) }
+    setProgressCheck(ProgressCheck { outer?.shouldStop() == true || shouldStop() })
+    return try body()
+  }
+
+  private func setProgressCheck(_ check: ProgressCheck?) {
+    sqlite3_progress_handler(
+      handle, check == nil ? 0 : 10_000, check == nil ? nil : progress,
+      check.map { Unmanaged.passUnretained($0).toOpaque() })
+    progressCheck = check
   }
 }

@@ -23,6 +23,8 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
 extension ResultCode {
   /// The SQL is wrong, or something is missing from the schema.
   public static let error = ResultCode(rawValue: SQLITE_ERROR)
+  /// The transaction was rolled back under a statement that belonged to it (516).
+  public static let abortRollback = ResultCode(rawValue: SQLITE_ABORT | (2 << 8))
   /// Another connection holds the lock.
   public static let busy = ResultCode(rawValue: SQLITE_BUSY)
   /// A read transaction cannot become a write one: someone else has written since (517).

@@ -66,7 +66,7 @@ public struct Row: ~Copyable {
     isNull(column) ? nil : try text(column)
   }
 
-  /// Lends the bytes of a text or a blob, without a copy.
+  /// Lends the bytes of a text, in UTF-8, or of a blob, without a copy.
   ///
   /// - Throws: ``SQLiteError`` with `.mismatch` where the column holds a number or NULL.
   @inlinable
@@ -77,9 +77,17 @@ public struct Row: ~Copyable {
     guard type == SQLITE_BLOB || type == SQLITE_TEXT else {
       throw mismatch(column, expected: "blob")
     }
-    let start = sqlite3_column_blob(handle, column)
+    // In a file in UTF-16, "sqlite3_column_bytes() converts the string to UTF-8", after which what
+    // sqlite3_column_blob() returned for a text points at nothing.
+    let start =
+      type == SQLITE_TEXT
+      ? UnsafeRawPointer(sqlite3_column_text(handle, column)) : sqlite3_column_blob(handle, column)
     let count = Int(sqlite3_column_bytes(handle, column))
-    return try body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count).bytes)
+    // "The return value from sqlite3_column_blob() for a zero-length BLOB is a NULL pointer."
+    guard start != nil || count == 0 else {
+      throw SQLiteError(SQLITE_NOMEM, statement: handle, operation: .read)
+    }
+    return try body(UnsafeRawBufferPointer(start: start, count: count).bytes)
   }
 
   /// A copy of the blob in a column.

@@ -4,23 +4,30 @@
 /// look at its text; text made at run time is recognised by its bytes.
 @frozen
 public struct SQL: ExpressibleByStringLiteral, Sendable {
-  @usableFromInline let literal: StaticString?
+  /// The address of a literal; 0 for text made at run time.
+  @usableFromInline let place: UInt
+  @usableFromInline let length: Int
   @usableFromInline let made: String
 
   /// The text of a literal.
   @inlinable
   public init(stringLiteral value: StaticString) {
-    literal = value
+    place = UInt(bitPattern: value.utf8Start)
+    length = value.utf8CodeUnitCount
     made = ""
   }
 
   /// Text that was made at run time; it holds no values, those are bound.
   @inlinable
   public init(_ text: String) {
-    literal = nil
+    place = 0
+    length = 0
     made = text
   }
 
   /// The text.
-  public var text: String { literal.map { $0.description } ?? made }
+  public var text: String {
+    guard let start = UnsafePointer<UInt8>(bitPattern: place) else { return made }
+    return String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
+  }
 }

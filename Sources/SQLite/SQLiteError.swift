@@ -66,6 +66,10 @@ extension SQLiteError {
       sql: Self.sql(of: statement))
   }
 
+  static func nul(in sql: String) -> SQLiteError {
+    SQLiteError(.error, "the text holds a NUL", operation: .prepare, sql: sql)
+  }
+
   @usableFromInline
   static func sql(of statement: OpaquePointer) -> String? {
     sqlite3_sql(statement).map { String(cString: $0) }

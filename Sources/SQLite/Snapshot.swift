@@ -4,9 +4,10 @@ extension Connection {
   /// Writes a compact copy of the database as it is now into a new file, while others read it.
   ///
   /// - Parameter path: A file that does not exist or is empty.
-  /// - Throws: ``SQLiteError`` where it exists or cannot be written; what was begun of it is left.
+  /// - Throws: ``SQLiteError`` where it exists or cannot be written, or in a transaction; what was
+  ///   begun of it is left.
   public func vacuum(into path: String) throws(SQLiteError) {
-    try run("VACUUM INTO ?", path.hasPrefix("/") ? path : "./\(path)")
+    try run("VACUUM INTO ?", try Connection.plain(path))
   }
 
   /// Replaces everything in this database by what another holds, in one transaction.

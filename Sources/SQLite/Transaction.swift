@@ -1,7 +1,7 @@
 internal import CSQLite
 
 @usableFromInline
-enum TransactionState { case none, read, write }
+enum TransactionState { case none, read, write, committing }
 
 extension Connection {
   /// Runs a closure in one read transaction: every query in it sees the same snapshot.
@@ -12,7 +12,13 @@ extension Connection {
   @inlinable
   public func read<R>(_ body: () throws -> R) throws -> R {
     if transaction != .none { return try body() }
-    return try run(begin: "BEGIN DEFERRED", state: .read, body)
+    do {
+      return try run(begin: "BEGIN DEFERRED", state: .read, body)
+    } catch let error as SQLiteError where error.code == .readOnlyRollback {
+      // The first statement met it, so that nothing has been read yet.
+      try rollBackDeadWriter()
+      return try run(begin: "BEGIN DEFERRED", state: .read, body)
+    }
   }
 
   /// Runs a closure in one write transaction: all of it is in the file afterwards, or nothing.
@@ -27,7 +33,7 @@ extension Connection {
     switch transaction {
     case .none: return try run(begin: "BEGIN IMMEDIATE", state: .write, body)
     case .write: return try savepoint(body)
-    case .read:
+    case .read, .committing:
       // "If … another write has occurred, SQLITE_BUSY_SNAPSHOT" at once, whatever the time-out:
       // an upgrade is refused always instead of sometimes.
       throw SQLiteError(.misuse, "a write inside a read transaction", operation: .transaction)
@@ -36,12 +42,14 @@ extension Connection {
 
   /// Does all the work of a write transaction, then undoes it: a dry run.
   ///
-  /// - Throws: As ``write(_:)``.
+  /// - Throws: As ``write(_:)``, also what committing would have thrown for a foreign key.
   public func rehearse<R>(_ body: () throws -> R) throws -> R {
+    let isWhole = transaction == .none
     var result: R?
     do {
       try write {
         result = try body()
+        if isWhole { try checkDeferredForeignKeys() }
         throw Rehearsed()
       }
     } catch is Rehearsed {}
@@ -51,24 +59,46 @@ extension Connection {
     return result
   }
 
+  private func checkDeferredForeignKeys() throws(SQLiteError) {
+    // "This parameter returns zero for the current value if and only if all foreign key
+    // constraints (deferred or immediate) have been resolved."
+    var unresolved: Int32 = 0
+    var highest: Int32 = 0
+    sqlite3_db_status(handle, SQLITE_DBSTATUS_DEFERRED_FKS, &unresolved, &highest, 0)
+    if unresolved != 0 {
+      throw SQLiteError(
+        .constraintForeignKey, "FOREIGN KEY constraint failed", operation: .transaction)
+    }
+  }
+
   @usableFromInline
   func run<R>(begin: SQL, state: TransactionState, _ body: () throws -> R) throws -> R {
     try run(begin)
     transaction = state
     do {
       let result = try body()
-      try interrupter.check()
-      try run("COMMIT")
-      transaction = .none
+      try commit()
       return result
     } catch {
-      // "SQLITE_FULL, SQLITE_IOERR, SQLITE_NOMEM, SQLITE_BUSY and SQLITE_INTERRUPT might cause an
-      // automatic rollback": only SQLite knows whether there is a transaction left. A rollback
-      // needs no lock and no disk, so its own failure leaves nothing to do.
-      if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+      undo("ROLLBACK")
       transaction = .none
       throw error
     }
+  }
+
+  private func commit() throws(SQLiteError) {
+    try interrupter.check()
+    if sqlite3_get_autocommit(handle) != 0 {
+      throw SQLiteError(
+        .abortRollback, "an error inside the transaction has rolled it back",
+        operation: .transaction)
+    }
+    if transaction == .read, sqlite3_txn_state(handle, "main") == SQLITE_TXN_WRITE {
+      throw SQLiteError(.misuse, "a write inside a read transaction", operation: .transaction)
+    }
+    transaction = .committing
+    try run("COMMIT")
+    transaction = .none
   }
 
   @usableFromInline
@@ -79,11 +109,35 @@ extension Connection {
       try run("RELEASE inner")
       return result
     } catch {
-      if sqlite3_get_autocommit(handle) == 0 {
-        sqlite3_exec(handle, "ROLLBACK TO inner; RELEASE inner", nil, nil, nil)
-      }
+      undo("ROLLBACK TO inner; RELEASE inner")
       throw error
     }
+  }
+
+  /// Rolls back, where there is still something to roll back.
+  private func undo(_ sql: String) {
+    // "SQLITE_FULL, SQLITE_IOERR, SQLITE_NOMEM, SQLITE_BUSY and SQLITE_INTERRUPT might cause an
+    // automatic rollback": only SQLite knows whether there is a transaction left. A rollback needs
+    // no lock and no disk. An interrupt can stop it, and a piece of work is interrupted once.
+    for _ in 1...2 where sqlite3_get_autocommit(handle) == 0 {
+      if sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK { return }
+    }
+  }
+
+  /// Lets a transaction of this layer be committed by this layer alone.
+  ///
+  /// After an automatic rollback the statements that follow in the closure would each be committed
+  /// by themselves, although the transaction they were meant for is gone.
+  func refuseForeignCommits() {
+    // "If the callback on a commit hook function returns non-zero, then the COMMIT is converted
+    // into a ROLLBACK."
+    sqlite3_commit_hook(
+      handle,
+      { context in
+        guard let context else { return 0 }
+        let connection = Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue()
+        return connection.transaction == .read || connection.transaction == .write ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 }
 

@@ -27,9 +27,9 @@ public struct Decimal3: Hashable, Comparable, Sendable, CustomStringConvertible 
     guard fraction.utf8.count <= 3 else { return nil }
     let padded = whole + fraction + String(repeating: "0", count: 3 - fraction.utf8.count)
     guard padded.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let magnitude = Int(padded)
+      let value = Int(isNegative ? "-\(padded)" : padded)
     else { return nil }
-    thousandths = isNegative ? -magnitude : magnitude
+    thousandths = value
   }
 
   /// The shortest decimal notation: `1.7`, `90.5`, `2`.

@@ -25,7 +25,7 @@ extension Pokemon {
   package func normalized() throws(InvalidPokemon) -> Pokemon {
     var pokemon = self
     pokemon.names = try Self.normalized(names, "name")
-    pokemon.descriptions = try Self.normalized(descriptions, "description")
+    pokemon.descriptions = try Self.normalized(descriptions, "description", allowing: ["\n", "\t"])
     pokemon.genera = try Self.normalized(genera, "genus")
     if pokemon.names.isEmpty { throw InvalidPokemon(field: "name", "is missing") }
     if !form.utf8.allSatisfy(Self.isFormByte) {
@@ -49,22 +49,23 @@ extension Pokemon {
   }
 
   private static func normalized(
-    _ texts: LocalizedText, _ field: String
+    _ texts: LocalizedText, _ field: String, allowing allowed: Set<Unicode.Scalar> = []
   ) throws(InvalidPokemon) -> LocalizedText {
     var result = LocalizedText()
     for entry in texts.entries {
-      result[entry.language] = try normalized(entry.text, "\(field).\(entry.language.tag)")
+      result[entry.language] = try normalized(
+        entry.text, "\(field).\(entry.language.tag)", allowing: allowed)
     }
     return result
   }
 
   private static func normalized(
-    _ text: String, _ field: String
+    _ text: String, _ field: String, allowing allowed: Set<Unicode.Scalar> = []
   ) throws(InvalidPokemon) -> String {
     let text = trimmed(SearchKey.nfc(text))
     if text.isEmpty { throw InvalidPokemon(field: field, "is empty") }
     let control = text.unicodeScalars.first {
-      $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t"
+      $0.properties.generalCategory == .control && !allowed.contains($0)
     }
     if let control {
       let code = String(control.value, radix: 16, uppercase: true)

@@ -12,6 +12,7 @@ public struct LanguageCode: Hashable, Comparable, Sendable, ExpressibleByStringL
     let name = text.prefix { $0 != "." && $0 != "@" }
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     guard let language = parts.first, (2...3).contains(language.utf8.count),
+      language.utf8.allSatisfy({ !Self.isDigit($0) }),
       parts.allSatisfy({ (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(Self.isTagByte) })
     else { return nil }
     tag = parts.enumerated().map { index, part in
@@ -34,7 +35,7 @@ public struct LanguageCode: Hashable, Comparable, Sendable, ExpressibleByStringL
   public var lookupTags: [LanguageCode] {
     var tags = [self]
     var parts = tag.split(separator: "-")
-    if parts[0] == "zh", !parts.contains("Hans"), !parts.contains("Hant") {
+    if parts.first == "zh", !parts.contains("Hans"), !parts.contains("Hant") {
       let isTraditional = parts.contains { ["TW", "HK", "MO"].contains($0) }
       tags.append(isTraditional ? "zh-Hant" : "zh-Hans")
     }
@@ -49,6 +50,8 @@ public struct LanguageCode: Hashable, Comparable, Sendable, ExpressibleByStringL
   public static func < (left: LanguageCode, right: LanguageCode) -> Bool { left.tag < right.tag }
 
   private static func isTagByte(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    isDigit(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

@@ -13,7 +13,8 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
   package var compact: String { text(dash: "", colon: "") }
 
   private func text(dash: String, colon: String) -> String {
-    let days = Int((Double(seconds) / 86_400).rounded(.down))
+    // Division rounds towards 0, and a day before 1970 is begun at its start all the same.
+    let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
     let rest = seconds - days * 86_400
     let (year, month, day) = Self.civil(days: days)
     let date = [pad(year, 4), pad(month, 2), pad(day, 2)].joined(separator: dash)

@@ -32,7 +32,7 @@ public struct PokemonQuery: Hashable, Sendable {
     case specialDefense = "special_defense"
     case speed
 
-    /// The column of table `pokemon`, and how many of its units make one.
+    /// The column of table `pokemon`, and how many of its units make one: 1 or 1,000.
     var stored: (name: String, scale: Int) {
       switch self {
       case .height: ("height", 1000)

@@ -22,57 +22,46 @@ extension PokemonRepository {
   public func find(_ text: String, languages: [LanguageCode]) throws -> FindResult {
     try database.read { connection in
       if let number = NationalNumber(parsing: text),
-        let row = try Self.match("p.number = ?", [number.value], connection).first
+        let match = try Self.match("p.number = ?", [number.value], connection)
       {
-        return .found(number: row.number, form: row.form)
+        return .found(number: match.number, form: match.form)
       }
       let key = SearchKey.fold(text)
       if key.isEmpty { return .notFound(nearMisses: []) }
-      let exact = try Self.match(
-        "p.id IN (SELECT pokemon_id FROM pokemon_search WHERE key = ?)", [key], connection)
-      let matches = exact.isEmpty ? try Self.beginning(with: key, connection) : exact
-      guard let first = matches.first else {
-        return .notFound(
-          nearMisses: try Self.nearMisses(key, languages: languages, connection))
+      for keyMatch in [KeyMatch.exact, .beginning] {
+        let (sql, values) = keyMatch.selection(key)
+        guard let match = try Self.match("p.id IN (\(sql))", values, connection) else { continue }
+        if match.isOnlyNumber { return .found(number: match.number, form: match.form) }
+        var query = PokemonQuery()
+        query.prefix = text
+        query.limit = 10
+        let statement = SummaryStatement(query, languages: languages, matching: keyMatch)
+        return .ambiguous(try Self.summaries(statement, connection))
       }
-      if matches.allSatisfy({ $0.number == first.number }) {
-        return .found(number: first.number, form: first.form)
-      }
-      var query = PokemonQuery()
-      query.prefix = text
-      query.limit = 10
-      let statement = SummaryStatement(query, languages: languages)
-      return .ambiguous(try Self.summaries(statement, connection))
+      return .notFound(nearMisses: try Self.nearMisses(key, languages: languages, connection))
     }
   }
 
-  private typealias Match = (number: NationalNumber, form: String)
-
-  /// The first few rows that fulfil a condition: the default form of a number first.
+  /// The first row that fulfils a condition, the default form of its number first, and whether all
+  /// others are of the same number.
   private static func match(
     _ condition: String, _ values: [any Bindable], _ connection: Connection
-  ) throws(SQLiteError) -> [Match] {
-    // Ordered by the index of every list, so that a row of a second number is among the first rows.
+  ) throws(SQLiteError) -> (number: NationalNumber, form: String, isOnlyNumber: Bool)? {
     let sql = """
       SELECT p.number, p.form FROM pokemon AS p WHERE \(condition)
       ORDER BY p.number, p.is_default DESC, p.form
       """
     return try connection.withStatement(SQL(sql)) { (statement) throws(SQLiteError) in
       try statement.bind(list: values)
-      return try statement.rows { (row) throws(SQLiteError) in
-        (number: NationalNumber(stored: try row.int(0)), form: try row.text(1))
+      guard try statement.step() else { return nil }
+      let number = try statement.row.int(0)
+      let form = try statement.row.text(1)
+      var isOnlyNumber = true
+      while isOnlyNumber, try statement.step() {
+        isOnlyNumber = try statement.row.int(0) == number
       }
+      return (NationalNumber(stored: number), form, isOnlyNumber)
     }
-  }
-
-  private static func beginning(
-    with key: String, _ connection: Connection
-  ) throws(SQLiteError) -> [Match] {
-    let end = SearchKey.successor(of: key)
-    let range = end == nil ? "key >= ?" : "key >= ? AND key < ?"
-    return try match(
-      "p.id IN (SELECT pokemon_id FROM pokemon_search WHERE \(range))",
-      end.map { [key, $0] } ?? [key], connection)
   }
 
   /// The names that are nearly what a person typed, the nearest first, three at most.

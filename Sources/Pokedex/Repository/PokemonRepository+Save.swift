@@ -103,8 +103,12 @@ package struct PokemonWriter {
   }
 
   private func insertKeys(_ id: Int, _ keys: SearchKeys) throws(SQLiteError) {
+    // Another program may have changed the names and left the keys.
     try connection.withStatement(
-      "INSERT INTO pokemon_search (key, pokemon_id, kind) VALUES (?, ?, ?)"
+      """
+      INSERT INTO pokemon_search (key, pokemon_id, kind) VALUES (?, ?, ?)
+      ON CONFLICT DO UPDATE SET kind = excluded.kind
+      """
     ) { (statement) throws(SQLiteError) in
       for entry in keys.entries { try statement.run(entry.key, id, entry.kind.rawValue) }
     }
@@ -117,6 +121,34 @@ package struct PokemonWriter {
       try statement.run(id, 1, typing.primary.rawValue)
       if let secondary = typing.secondary { try statement.run(id, 2, secondary.rawValue) }
     }
+    try insertWeaknesses(id, typing)
+  }
+
+  /// Changes the types of today, and leaves those that other generations had.
+  private func setTypes(_ id: Int, _ typing: Typing) throws(SQLiteError) {
+    for (slot, type) in [(1, typing.primary), (2, typing.secondary)] {
+      guard let type else {
+        try connection.run(
+          "DELETE FROM pokemon_type WHERE pokemon_id = ? AND slot = ? AND to_generation IS NULL",
+          id, slot)
+        continue
+      }
+      // In a slot that is empty today, a type begins after the last one that was in it.
+      try connection.run(
+        """
+        INSERT INTO pokemon_type (pokemon_id, slot, type_id, from_generation)
+        SELECT ?1, ?2, ?3, coalesce(
+          (SELECT from_generation FROM pokemon_type
+           WHERE pokemon_id = ?1 AND slot = ?2 AND to_generation IS NULL),
+          (SELECT max(to_generation) + 1 FROM pokemon_type WHERE pokemon_id = ?1 AND slot = ?2),
+          1)
+        WHERE true
+        ON CONFLICT DO UPDATE SET type_id = excluded.type_id
+        """, id, slot, type.rawValue)
+    }
+  }
+
+  private func insertWeaknesses(_ id: Int, _ typing: Typing) throws(SQLiteError) {
     try connection.withStatement(
       "INSERT INTO pokemon_weakness (pokemon_id, type_id, multiplier) VALUES (?, ?, ?)"
     ) { (statement) throws(SQLiteError) in
@@ -165,10 +197,9 @@ package struct PokemonWriter {
       try insertTexts(id, pokemon.genera, "INSERT INTO pokemon_genus VALUES (?, ?, ?)")
     }
     if known.typing != pokemon.typing {
-      try connection.run(
-        "DELETE FROM pokemon_type WHERE pokemon_id = ? AND to_generation IS NULL", id)
+      try setTypes(id, pokemon.typing)
       try connection.run("DELETE FROM pokemon_weakness WHERE pokemon_id = ?", id)
-      try insertTypes(id, pokemon.typing)
+      try insertWeaknesses(id, pokemon.typing)
     }
     if known.imageURL != pokemon.imageURL {
       if let address = pokemon.imageURL {

@@ -6,17 +6,23 @@ package struct SummaryStatement {
   package private(set) var values: [any Bindable] = []
   private let query: PokemonQuery
   private let languages: [LanguageCode]
+  private let keyMatch: KeyMatch
 
   /// The order of every list, for which there is an index.
   private static let order = "p.number, p.is_default DESC, p.form"
 
-  package init(_ query: PokemonQuery, languages: [LanguageCode]) {
+  package init(
+    _ query: PokemonQuery, languages: [LanguageCode], matching keyMatch: KeyMatch = .beginning
+  ) {
     self.query = query
     self.languages = languages
+    self.keyMatch = keyMatch
     // With a limit, the rows are chosen first, and only for those chosen are names read.
     let isChosenFirst = query.limit != nil || query.offset > 0
     let sortsByName = query.sort.contains { $0.key == .name }
-    text = "SELECT p.number, p.form, "
+    text.reserveCapacity(1500)
+    values.reserveCapacity(8)
+    text += "SELECT p.number, p.form, "
     if isChosenFirst, sortsByName { text += "p.name" } else { addName() }
     for slot in 1...2 {
       text += ", (SELECT type_id FROM pokemon_type WHERE pokemon_id = p.id AND slot = \(slot)"
@@ -25,12 +31,8 @@ package struct SummaryStatement {
     addMultiplier()
     text += " FROM "
     if isChosenFirst {
-      text += "(SELECT p.*"
-      if sortsByName {
-        text += ", "
-        addName()
-        text += " AS name"
-      }
+      text += "(SELECT p.id, p.number, p.is_default, p.form"
+      addSortColumns()
       text += " FROM pokemon AS p"
       addConditions()
       addOrder(name: "name")
@@ -53,6 +55,22 @@ package struct SummaryStatement {
       values.append(language.tag)
     }
     text += "(SELECT text FROM pokemon_name WHERE pokemon_id = p.id ORDER BY language LIMIT 1), '')"
+  }
+
+  /// What the outer rows are sorted by, beside the order of every list.
+  private mutating func addSortColumns() {
+    var added = Set(["number"])
+    for sort in query.sort {
+      switch sort.key {
+      case .name where added.insert("name").inserted:
+        text += ", "
+        addName()
+        text += " AS name"
+      case .column(let column) where added.insert(column.stored.name).inserted:
+        text += ", p.\(column.stored.name)"
+      default: break
+      }
+    }
   }
 
   private mutating func addMultiplier() {
@@ -86,13 +104,9 @@ package struct SummaryStatement {
         text += "SELECT id FROM pokemon WHERE number = ? UNION ALL "
         values.append(number.value)
       }
-      text += "SELECT pokemon_id FROM pokemon_search WHERE key >= ?"
-      values.append(key)
-      if let end = SearchKey.successor(of: key) {
-        text += " AND key < ?"
-        values.append(end)
-      }
-      text += ")"
+      let selection = keyMatch.selection(key)
+      text += "\(selection.sql))"
+      values += selection.values
     }
     for type in query.types {
       next(&self)
@@ -117,11 +131,15 @@ package struct SummaryStatement {
       let (name, scale) = condition.column.stored
       // Chosen through the index of the column, whatever else is asked.
       text += "p.id IN (SELECT id FROM pokemon WHERE \(name) \(condition.comparison.rawValue) ?)"
-      let (whole, rest) = (condition.value.thousandths * scale).quotientAndRemainder(
-        dividingBy: 1000)
-      values.append(
-        rest == 0 ? whole : Double(condition.value.thousandths * scale) / 1000 as any Bindable)
+      values.append(Self.value(condition.value, scale: scale))
     }
+  }
+
+  /// A number in a column's units: an integer where it is one.
+  private static func value(_ number: Decimal3, scale: Int) -> any Bindable {
+    // Divided rather than multiplied, since the product may not fit.
+    let (whole, rest) = number.thousandths.quotientAndRemainder(dividingBy: 1000 / scale)
+    return rest == 0 ? whole : Double(number.thousandths) / Double(1000 / scale)
   }
 
   private mutating func addOrder(name: String) {

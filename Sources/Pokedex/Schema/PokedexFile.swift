@@ -64,18 +64,26 @@ public enum PokedexFile {
 
   /// The schema version of a Pokédex, 0 for an empty file.
   ///
-  /// - Throws: ``FileError`` for another application's file and for a newer version.
+  /// - Throws: ``FileError`` for another application's file, for a newer version, and for a file
+  ///   with tables that has lost its version.
   package static func version(of connection: Connection, known: Int = schemaVersion) throws -> Int {
-    let id = try connection.applicationID()
-    if id == Int(applicationID) {
+    // One snapshot: between two looks another process may make an empty file into a Pokédex.
+    try connection.read {
+      let id = try connection.applicationID()
       let version = try connection.userVersion()
-      if version > known {
-        throw FileError.newer(path: connection.path, version: version, known: known)
+      if id == Int(applicationID), version > 0 {
+        guard version <= known else {
+          throw FileError.newer(path: connection.path, version: version, known: known)
+        }
+        return version
       }
-      return version
+      guard id == 0 || id == Int(applicationID) else {
+        throw FileError.foreign(path: connection.path, applicationID: id)
+      }
+      if try connection.integer(pragma: "SELECT count(*) FROM sqlite_schema") == 0 { return 0 }
+      if id == 0 { throw FileError.foreign(path: connection.path, applicationID: id) }
+      throw FileError.damaged(
+        path: connection.path, finding: "it has tables, but no schema version")
     }
-    let objects = try connection.integer(pragma: "SELECT count(*) FROM sqlite_schema")
-    if id == 0, objects == 0 { return 0 }
-    throw FileError.foreign(path: connection.path, applicationID: id)
   }
 }

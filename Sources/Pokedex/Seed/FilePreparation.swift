@@ -39,14 +39,13 @@ public struct FilePreparation: Sendable {
   package func prepare(_ series: MigrationSeries) throws -> Result {
     let connection = try PokedexFile.open(
       path, Configuration(access: .create, busyTimeout: busyTimeout))
-    let version = try PokedexFile.version(of: connection, known: series.latest)
+    let migrator = Migrator.pokedex(series, tool: tool, now: now)
+    let version = try migrator.version(of: connection)
     var snapshot: String?
     if version > 0, version < series.latest {
-      snapshot = try SchemaSnapshot.take(of: connection, now: now)
+      snapshot = try SchemaSnapshot.take(of: connection, now: now, below: series.latest)
     }
-    let migrator = Migrator(series: series, tool: tool, now: now)
     let applied = try migrator.migrate(connection)
-    if !applied.isEmpty { try ReferenceData.load(into: connection) }
     return Result(isNew: version == 0, applied: applied.map(\.name), snapshot: snapshot)
   }
 
@@ -57,7 +56,7 @@ public struct FilePreparation: Sendable {
   package func status() throws -> [MigrationStatus] {
     let connection = try PokedexFile.open(
       path, Configuration(access: .readOnly, busyTimeout: busyTimeout))
-    return try Migrator(tool: tool, now: now).status(connection)
+    return try Migrator.pokedex(tool: tool, now: now).status(connection)
   }
 
   /// Does the work of ``prepare()`` without changing or making a file.
@@ -65,16 +64,24 @@ public struct FilePreparation: Sendable {
   /// - Returns: What would be done.
   /// - Throws: As ``prepare()``.
   public func rehearse() throws -> Result {
-    let migrator = Migrator(tool: tool, now: now)
-    guard case .file(let bytes) = Files.kind(of: path), bytes > 0 else {
-      if Files.kind(of: path) == .folder { throw FileError.notAFile(path: path) }
-      let applied = try migrator.migrate(try Connection.inMemory())
-      return Result(isNew: true, applied: applied.map(\.name), snapshot: nil)
-    }
-    let connection = try PokedexFile.open(
-      path, Configuration(access: .readWrite, busyTimeout: busyTimeout))
-    let version = try PokedexFile.version(of: connection)
+    let connection =
+      switch Files.kind(of: path) {
+      case .missing, .file(bytes: 0): try Connection.inMemory()
+      default:
+        try PokedexFile.open(path, Configuration(access: .readWrite, busyTimeout: busyTimeout))
+      }
+    let migrator = Migrator.pokedex(tool: tool, now: now)
+    let version = try migrator.version(of: connection)
     let applied = try migrator.rehearse(connection)
     return Result(isNew: version == 0, applied: applied.map(\.name), snapshot: nil)
+  }
+}
+
+extension Migrator {
+  /// A migrator of the core schema, which leaves no file without the types and the chart.
+  package static func pokedex(
+    _ series: MigrationSeries = .pokedex(), tool: String, now: Timestamp
+  ) -> Migrator {
+    Migrator(series: series, tool: tool, now: now, completing: ReferenceData.load)
   }
 }

@@ -2,7 +2,7 @@ internal import SQLite
 
 /// What every Pokédex file holds, whatever Pokémon are in it: the types, their names, the chart.
 enum ReferenceData {
-  /// Writes what is missing or different, in a transaction of its own.
+  /// Writes what is missing or different, in one transaction.
   static func load(into connection: Connection) throws {
     try connection.write {
       for type in PokemonType.allCases {

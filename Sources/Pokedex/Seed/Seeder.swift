@@ -41,11 +41,9 @@ public enum Seeder {
   public static func seed(
     _ database: Database, restoring: Bool = false, rehearsing: Bool = false
   ) throws -> LoadReport {
-    try database.write { connection in
-      rehearsing
-        ? try connection.rehearse { try seed(connection, restoring: restoring) }
-        : try seed(connection, restoring: restoring)
-    }
+    rehearsing
+      ? try database.rehearse { try seed($0, restoring: restoring) }
+      : try database.write { try seed($0, restoring: restoring) }
   }
 
   /// Does the work of seeding a new file without making one.
@@ -54,8 +52,7 @@ public enum Seeder {
   /// - Throws: `SQLiteError` where memory runs out.
   public static func rehearse() throws -> LoadReport {
     let connection = try Connection.inMemory()
-    _ = try Migrator(tool: "", now: Timestamp(seconds: 0)).migrate(connection)
-    try ReferenceData.load(into: connection)
+    _ = try Migrator.pokedex(tool: "", now: Timestamp(seconds: 0)).migrate(connection)
     return try connection.write { try seed(connection, restoring: false) }
   }
 
@@ -63,14 +60,14 @@ public enum Seeder {
     let writer = PokemonWriter(connection)
     var report = LoadReport()
     for entry in try SeedFile.pokemon(connection) {
-      if let id = try PokemonRepository.id(entry.number, form: nil, connection) {
-        guard restoring, let known = try PokemonRepository.pokemon(id, connection) else {
-          report.count(.unchanged)
-          continue
-        }
-        report.count(try writer.save(restored(known, from: entry)))
+      let isThere = try PokemonRepository.id(entry.number, form: nil, connection) != nil
+      if isThere, !restoring {
+        report.count(.unchanged)
       } else {
-        report.count(try writer.save(entry))
+        // The bundled form has its own row, whichever form the number alone means.
+        let known = try PokemonRepository.id(entry.number, form: entry.form, connection)
+          .flatMap { try PokemonRepository.pokemon($0, connection) }
+        report.count(try writer.save(restored(known, from: entry, isOnlyForm: !isThere)))
       }
     }
     if report.inserted + report.updated > 0 {
@@ -85,11 +82,14 @@ public enum Seeder {
     return report
   }
 
-  /// An entry as bundled, with the texts that the file has in other languages.
-  private static func restored(_ known: Pokemon, from entry: Pokemon) -> Pokemon {
+  /// An entry as bundled, with the texts that the file has in other languages, and in the place that
+  /// it has among the forms of its number.
+  private static func restored(
+    _ known: Pokemon?, from entry: Pokemon, isOnlyForm: Bool
+  ) -> Pokemon {
     var pokemon = entry
-    pokemon.form = known.form
-    pokemon.isDefault = known.isDefault
+    pokemon.isDefault = known?.isDefault ?? isOnlyForm
+    guard let known else { return pokemon }
     for text in known.names.entries where entry.names[text.language] == nil {
       pokemon.names[text.language] = text.text
     }

@@ -1,0 +1,48 @@
+import SQLite
+import Testing
+
+/// What app developers link runs on Apple's platforms too.
+@Suite("The libraries know one C library and no Foundation")
+struct PortabilityTests {
+  private static let root = Files.folder(of: Files.folder(of: Files.folder(of: "\(#filePath)")))
+
+  private static func sources(_ folder: String) -> [String] {
+    Files.names(in: folder).flatMap { name -> [String] in
+      let path = "\(folder)/\(name)"
+      if Files.kind(of: path) == .folder { return sources(path) }
+      return name.hasSuffix(".swift") ? [path] : []
+    }
+  }
+
+  /// The modules that a file imports, whatever stands before the word.
+  private static func imports(_ path: String) throws -> [String] {
+    String(decoding: try bytes(of: path), as: UTF8.self).split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let at = words.firstIndex(of: "import"), at + 1 < words.count,
+        words[..<at].allSatisfy({ $0.first?.isLowercase == true || $0.hasPrefix("@") })
+      else { return nil }
+      return String(words[at + 1])
+    }
+  }
+
+  @Test(arguments: ["SQLite", "Pokedex"])
+  func `only the platform file imports a C library, and nobody Foundation`(_ target: String) throws
+  {
+    let files = Self.sources("\(Self.root)/Sources/\(target)")
+    try #require(files.count > 5)
+    let platform: Set<String> = [
+      "Glibc", "Musl", "Darwin", "Android", "Foundation", "FoundationEssentials", "WinSDK",
+    ]
+    for file in files where !file.hasSuffix("/Sources/SQLite/Platform.swift") {
+      #expect(platform.isDisjoint(with: try Self.imports(file)), "\(file)")
+    }
+  }
+
+  @Test(arguments: ["SQLite", "Pokedex"])
+  func `no file asks for Linux`(_ target: String) throws {
+    for file in Self.sources("\(Self.root)/Sources/\(target)") {
+      let text = String(decoding: try bytes(of: file), as: UTF8.self)
+      #expect(!text.contains("os(Linux)") && !text.contains("/proc/"), "\(file)")
+    }
+  }
+}

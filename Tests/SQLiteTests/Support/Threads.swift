@@ -1,0 +1,18 @@
+import Dispatch
+
+extension DispatchSemaphore {
+  /// Waits for a signal without holding a thread of the cooperative pool.
+  ///
+  /// - Returns: Whether it came within ten seconds.
+  @discardableResult
+  func arrival() async -> Bool {
+    await onThread { self.wait(timeout: .now() + 10) == .success }
+  }
+}
+
+/// Runs a closure that blocks on a thread of its own.
+func onThread<R: Sendable>(_ body: @escaping @Sendable () -> R) async -> R {
+  await withCheckedContinuation { continuation in
+    DispatchQueue(label: "test").async { continuation.resume(returning: body()) }
+  }
+}

@@ -102,13 +102,15 @@ private struct QueryAnswer {
     }
   }
 
-  /// Names that can be keys of one object: a second `id` becomes `id_2`.
+  /// Names that can be keys of one object: a second `id` becomes `id_2`, where there is none yet.
   private static func unique(_ names: [String]) -> [String] {
-    var counts: [String: Int] = [:]
+    var taken = Set(names)
+    var seen: Set<String> = []
     return names.map { name in
-      counts[name, default: 0] += 1
-      let count = counts[name, default: 1]
-      return count == 1 ? name : "\(name)_\(count)"
+      if seen.insert(name).inserted { return name }
+      let free = (2...).lazy.map { "\(name)_\($0)" }.first { !taken.contains($0) } ?? name
+      taken.insert(free)
+      return free
     }
   }
 }

@@ -37,15 +37,15 @@ extension Invocation {
   /// The type that a word means, in English or any language of the file.
   func type(_ word: String) throws -> PokemonType {
     if let type = PokemonType(name: word) { return type }
-    // Without a file the English names are all there is.
-    if Files.kind(of: database) != .missing, let type = try TypeRepository(file).find(word) {
-      return type
-    }
     let names = PokemonType.gameOrder.map(\.name)
+    let near = suggestion(for: word, among: names).map { "did you mean \($0)?" }
+    // Without a file the English names are all there is, and no other can be called wrong.
+    let isMissing = Files.kind(of: database) == .missing
+    if isMissing, near == nil { throw FileError.missing(path: database) }
+    if !isMissing, let type = try TypeRepository(file).find(word) { return type }
     throw ToolFailure.usage(
       "unknown_type", "there is no type \"\(word)\"",
-      hint: suggestion(for: word, among: names).map { "did you mean \($0)?" }
-        ?? "types are \(names.joined(separator: ", "))")
+      hint: near ?? "types are \(names.joined(separator: ", "))")
   }
 
   /// The Pokémon that the first argument means, and `--form` where it is given.

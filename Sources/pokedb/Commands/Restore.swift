@@ -19,7 +19,7 @@ extension Command {
     ],
     run: { invocation in
       let snapshot = invocation.request.texts.first ?? ""
-      try check(snapshot)
+      try check(snapshot, against: invocation.database)
       try invocation.confirm("Replace everything in \(invocation.database) by \(snapshot)?")
       let restoration = FileRestoration(
         path: invocation.database, busyTimeout: Int32(clamping: invocation.busyTimeout),
@@ -30,13 +30,19 @@ extension Command {
       return .success
     })
 
+  private static let hint = "name a snapshot that \"pokedb migrate\" or \"pokedb restore\" has kept"
+
   /// Checks the snapshot; what is wrong with it is no advice on the database.
-  private static func check(_ snapshot: String) throws {
+  private static func check(_ snapshot: String, against database: String) throws {
+    if Files.isSame(snapshot, database) {
+      throw ToolFailure.usage(
+        "invalid_value", "\(snapshot) is the database itself", hint: hint)
+    }
     do {
       try FileRestoration.check(snapshot)
     } catch let error as FileError {
       var failure = error.failure
-      failure.hint = "name a snapshot that \"pokedb migrate\" or \"pokedb restore\" has kept"
+      failure.hint = hint
       throw failure
     } catch let error as SQLiteError {
       throw error.failure(at: snapshot)

@@ -8,6 +8,7 @@ struct Tool {
     do {
       let code = try answer(context)
       try context.output.flush()
+      try context.errors.flush()
       return code
     } catch {
       return report(error, context)

@@ -92,6 +92,12 @@ import Testing
     #expect(result == .init(output: "number,name_en\r\n1,Bulbasaur\r\n", code: .success))
   }
 
+  @Test func `a terminal is not waited for, but gets help`() {
+    let result = folder.run("query", "-", input: "select 1", isTerminal: true)
+    #expect(result.code == .usage && result.output == "")
+    #expect(result.errors == InProcess().run("help", "query").output)
+  }
+
   @Test func `columns of one name are told apart`() {
     let sql = "select 1 as a, 2 as a, 3 as a_2"
     #expect(folder.run("query", sql, "--json").output == #"[{"a":1,"a_3":2,"a_2":3}]"# + "\n")

@@ -15,6 +15,8 @@ extension Connection {
     let loan = try take(sql)
     defer { put(loan) }
     let statement = Statement(handle: loan.handle)
+    // The functions below give every parameter a value or throw; here the closure may not.
+    statement.clearBindings()
     return try body(statement)
   }
 

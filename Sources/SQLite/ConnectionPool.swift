@@ -22,6 +22,24 @@ package final class ConnectionPool: @unchecked Sendable {
     self.open = open
   }
 
+  /// A connection that nobody uses, if there is one.
+  func takeIdle() -> Connection? { lock.withLock { idle.popLast() } }
+
+  /// A connection, for which the calling thread waits.
+  func next() throws -> Connection {
+    let arrived = DispatchSemaphore(value: 0)
+    nonisolated(unsafe) var lent: Result<Connection, any Error>?
+    withNext {
+      lent = $0
+      arrived.signal()
+    }
+    arrived.wait()
+    guard let lent else {
+      throw SQLiteError(.misuse, "no connection was lent", operation: .open)
+    }
+    return try lent.get()
+  }
+
   /// Calls a closure with a connection: at once, or on the thread of whoever gives one back.
   ///
   /// The closure must lead to ``giveBack(_:)``, unless it was given an error.

@@ -64,19 +64,12 @@ public final class Database: Sendable {
   private func borrow<R>(
     from pool: ConnectionPool, _ body: (Connection) throws -> R
   ) throws -> R {
-    try guests.refuseSecondVisit()
-    let arrived = DispatchSemaphore(value: 0)
-    nonisolated(unsafe) var lent: Result<Connection, any Error>?
-    pool.withNext {
-      lent = $0
-      arrived.signal()
-    }
-    arrived.wait()
-    guard let connection = try lent?.get() else {
-      throw SQLiteError(.misuse, "no connection was lent", operation: .open)
-    }
+    // Entered before a connection is waited for: one's own would never come back.
+    let thread = try guests.enter()
+    defer { guests.leave(thread) }
+    let connection = try pool.takeIdle() ?? pool.next()
     defer { pool.giveBack(connection) }
-    return try guests.visit { try body(connection) }
+    return try body(connection)
   }
 
   private func borrow<R: Sendable>(
@@ -97,7 +90,9 @@ public final class Database: Sendable {
                 with: Result {
                   defer { pool.giveBack(connection) }
                   return try cancellation.run(on: connection) {
-                    try self.guests.visit { try body(connection) }
+                    let thread = try self.guests.enter()
+                    defer { self.guests.leave(thread) }
+                    return try body(connection)
                   }
                 })
             }
@@ -113,21 +108,29 @@ public final class Database: Sendable {
 /// The threads that are inside a closure of a database.
 private final class Guests: @unchecked Sendable {
   private let lock = Lock()
-  private var threads: Set<UInt> = []
+  /// As many as there are connections and waiting threads: a handful, faster looked through than
+  /// hashed.
+  private var threads: [UInt] = []
 
-  func refuseSecondVisit() throws(SQLiteError) {
-    if lock.withLock({ threads.contains(currentThreadNumber()) }) {
-      throw SQLiteError(
-        .misuse, "inside a closure of the database its connection is used, not the database",
-        operation: .transaction)
+  func enter() throws(SQLiteError) -> UInt {
+    let thread = currentThreadNumber()
+    let isInside = lock.withLock {
+      if threads.contains(thread) { return true }
+      threads.append(thread)
+      return false
     }
+    guard isInside else { return thread }
+    throw SQLiteError(
+      .misuse, "inside a closure of the database its connection is used, not the database",
+      operation: .transaction)
   }
 
-  func visit<R>(_ body: () throws -> R) rethrows -> R {
-    let thread = currentThreadNumber()
-    _ = lock.withLock { threads.insert(thread) }
-    defer { _ = lock.withLock { threads.remove(thread) } }
-    return try body()
+  func leave(_ thread: UInt) {
+    lock.withLock {
+      guard let index = threads.lastIndex(of: thread) else { return }
+      threads.swapAt(index, threads.count - 1)
+      threads.removeLast()
+    }
   }
 }
 

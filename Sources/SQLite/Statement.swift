@@ -59,6 +59,10 @@ public struct Statement: ~Copyable {
     sqlite3_reset(handle)
   }
 
+  /// Makes every parameter NULL.
+  @usableFromInline
+  func clearBindings() { sqlite3_clear_bindings(handle) }
+
   /// Binds values, steps once to the end, and makes the statement ready again.
   ///
   /// - Throws: As ``bind(_:)`` and ``step()``.

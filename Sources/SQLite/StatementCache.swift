@@ -85,7 +85,6 @@ struct StatementCache {
       return
     }
     sqlite3_reset(loan.handle)
-    sqlite3_clear_bindings(loan.handle)
     state.pointee.uses += 1
     slots[loan.slot].lastUse = state.pointee.uses
     slots[loan.slot].isLent = false

@@ -12,7 +12,9 @@ final class Raw {
     let result = sqlite3_open_v2(path, &opened, flags, nil)
     guard result == SQLITE_OK, let opened else { throw RawError(code: result) }
     handle = opened
-    sqlite3_exec(handle, "PRAGMA foreign_keys=ON; PRAGMA cell_size_check=ON", nil, nil, nil)
+    sqlite3_exec(
+      handle, "PRAGMA foreign_keys=ON; PRAGMA cell_size_check=ON; PRAGMA cache_size=-16384", nil,
+      nil, nil)
   }
 
   deinit { sqlite3_close_v2(handle) }

@@ -71,20 +71,22 @@ extension PokemonRepository {
       FROM pokemon AS p WHERE id = ?
       """, id, read: pokemonWithoutTexts)
     guard var pokemon = row else { return nil }
-    let texts = try connection.rows(
+    try connection.withStatement(
       """
       SELECT 0, language, text FROM pokemon_name WHERE pokemon_id = ?1
       UNION ALL SELECT 1, language, text FROM pokemon_description WHERE pokemon_id = ?1
       UNION ALL SELECT 2, language, text FROM pokemon_genus WHERE pokemon_id = ?1
-      """, id
-    ) { row throws(SQLiteError) in
-      (kind: try row.int(0), language: LanguageCode(stored: try row.text(1)), text: try row.text(2))
-    }
-    for entry in texts {
-      switch entry.kind {
-      case 0: pokemon.names[entry.language] = entry.text
-      case 1: pokemon.descriptions[entry.language] = entry.text
-      default: pokemon.genera[entry.language] = entry.text
+      """
+    ) { statement throws(SQLiteError) in
+      try statement.bind(id)
+      while try statement.step() {
+        let language = LanguageCode(stored: try statement.row.text(1))
+        let text = try statement.row.text(2)
+        switch try statement.row.int(0) {
+        case 0: pokemon.names[language] = text
+        case 1: pokemon.descriptions[language] = text
+        default: pokemon.genera[language] = text
+        }
       }
     }
     return pokemon

@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(
       name: "PokedexTests", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "ToolTests", dependencies: ["pokedb", "Pokedex", "SQLite"],
+      name: "ToolTests", dependencies: ["pokedb", "Pokedex", "SQLite"], exclude: ["Golden"],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6],

@@ -49,10 +49,10 @@ private func isSchema(_ table: UnsafePointer<CChar>?) -> Bool {
 }
 
 extension Connection {
-  /// Sets, once and at open, that only questions are prepared, and what they may cost.
+  /// Sets, once and for good, that only questions are prepared, and what they may cost.
   ///
   /// - Throws: ``SQLiteError`` where the schema cannot be read.
-  func allowQuestionsOnly() throws(SQLiteError) {
+  package func allowQuestionsOnly() throws(SQLiteError) {
     // With a schema that was not read yet a refused statement would be told that it has changed.
     try execute("PRAGMA query_only=ON; SELECT 1 FROM sqlite_schema LIMIT 0")
     for (limit, value) in questionLimits { sqlite3_limit(handle, limit, value) }

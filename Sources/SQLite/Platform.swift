@@ -76,6 +76,14 @@ package enum Files {
     }
   }
 
+  /// Whether two paths lead to one file, by whatever names and links.
+  package static func isSame(_ path: String, _ other: String) -> Bool {
+    var first = stat()
+    var second = stat()
+    guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// The names in a folder, sorted; none where it cannot be read.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }

@@ -1,3 +1,5 @@
+internal import SQLite
+
 /// The tool from command line to exit code.
 struct Tool {
   var table = CommandTable.standard
@@ -6,6 +8,7 @@ struct Tool {
     do {
       let code = try answer(context)
       try context.output.flush()
+      try context.errors.flush()
       return code
     } catch {
       return report(error, context)
@@ -24,7 +27,12 @@ struct Tool {
       try context.output.write(HelpText(table: table, style: style).text(for: request.path))
       return .success
     }
-    return try command.run(Invocation(request: request, context: context, table: table))
+    let invocation = Invocation(request: request, context: context, table: table)
+    do {
+      return try command.run(invocation)
+    } catch let error as SQLiteError {
+      throw error.failure(at: invocation.database)
+    }
   }
 
   /// Tells what went wrong, after the data that was still right.

@@ -14,10 +14,14 @@ extension FileError: ToolError {
       case .changedMigration:
         ("changed_migration", "use the pokedb that made the file", .foreign)
       case .brokenReferences: ("broken_references", "nothing was changed", .failure)
-      case .damaged: ("damaged", "\"pokedb restore\" brings back a snapshot", .failure)
+      case .damaged: ("damaged", Self.damagedHint, .failure)
       }
     return ToolFailure(code, description, hint: hint, exitCode: exitCode)
   }
+
+  /// A damaged file cannot be kept as a snapshot, and so is not replaced where it stands.
+  static let damagedHint =
+    "move it away; then \"pokedb restore SNAPSHOT\" or \"pokedb seed\" makes a new one"
 
   private static let seedHint =
     "\"pokedb seed\" makes one with 15 Pokémon; --db or POKEDB_DB names another file"
@@ -32,27 +36,44 @@ extension InvalidPokemon: ToolError {
 }
 
 extension SQLiteError: ToolError {
+  var failure: ToolFailure { failure(at: "the database") }
+
   /// What the result code means to somebody who does not know SQLite.
-  var failure: ToolFailure {
+  ///
+  /// - Parameter path: The file that was worked with, which SQLite does not name.
+  /// - Returns: The failure.
+  func failure(at path: String) -> ToolFailure {
     switch code {
     case .busy, .locked:
       ToolFailure(
-        "busy", "another program has locked the database",
+        "busy", "another program has locked \(path)",
         hint: "try again, or wait longer with --busy-timeout", exitCode: .busy)
+    case .readOnlyRollback:
+      ToolFailure(
+        "read_only",
+        "a program that was writing \(path) died, and its work cannot be undone without writing",
+        hint: "ask once more as a user who may write the file and its folder", exitCode: .failure)
     case .readOnly:
       ToolFailure(
-        "read_only", "the database, or the folder it is in, may not be written",
+        "read_only", "\(path), or the folder it is in, may not be written",
         hint: "change its permissions, or copy it", exitCode: .failure)
     case .full:
       ToolFailure(
-        "disk_full", "the disk is full", hint: "nothing was changed", exitCode: .failure)
+        "disk_full", "the disk is full: \(path) was not changed", hint: "make room and try again",
+        exitCode: .failure)
     case .cannotOpen:
-      ToolFailure("cannot_open", "the database cannot be opened: \(message)", exitCode: .failure)
+      ToolFailure(
+        "cannot_open", "\(path) cannot be opened: \(message)",
+        hint: "its folder has to exist, and file and folder to allow it", exitCode: .failure)
+    case .ioError:
+      ToolFailure(
+        "io", "\(path) cannot be read or written: \(message)",
+        hint: "look at the disk it is on", exitCode: .failure)
     case .corrupt, .notADatabase:
       ToolFailure(
-        "damaged", "the database is damaged: \(message)",
-        hint: "\"pokedb restore\" brings back a snapshot", exitCode: .failure)
-    default: ToolFailure("sql", message, exitCode: .failure)
+        "damaged", "\(path) is damaged: \(message)", hint: FileError.damagedHint,
+        exitCode: .failure)
+    default: ToolFailure("sql", "\(path): \(message)", exitCode: .failure)
     }
   }
 }

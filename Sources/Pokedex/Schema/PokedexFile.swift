@@ -28,10 +28,10 @@ public enum PokedexFile {
   /// - Throws: ``FileError`` where the file is no Pokédex, and `SQLiteError` where it may not be
   ///   opened.
   package static func question(at path: String, busyTimeout: Int32) throws -> Connection {
-    let connection = try open(
-      path,
-      Configuration(access: .readOnly, busyTimeout: busyTimeout, authorization: .questions))
+    let connection = try open(path, Configuration(access: .readOnly, busyTimeout: busyTimeout))
     try verify(connection)
+    // Only now, since the file is verified in a transaction, which is no question.
+    try connection.allowQuestionsOnly()
     return connection
   }
 

@@ -12,38 +12,72 @@ extension Command {
     arguments: [Argument("SQL", .text, "one SELECT, or - for standard input")],
     options: [.timeout, .limit],
     examples: [
-      Example("count by generation", "pokedb query 'select generation, count(*) from v1_pokemon'"),
+      Example(
+        "count by first type",
+        "pokedb query 'select type1, count(*) from v1_pokemon group by 1'"),
       Example("from a file, as CSV", "pokedb query - --csv < report.sql"),
     ],
     run: { invocation in
       let request = invocation.request
       let argument = request.texts.first ?? ""
+      if argument == "-", invocation.context.input.isTerminal {
+        // Nobody knows that the tool waits for him to type SQL.
+        let help = HelpText(table: invocation.table, style: .plain)
+        try invocation.context.errors.write(help.text(for: request.path))
+        return .usage
+      }
       let sql =
         argument == "-"
         ? String(decoding: try invocation.context.input.readAll(), as: UTF8.self) : argument
       let clock = invocation.context.clock
-      let deadline =
-        clock.monotonicNanoseconds() + (request.integer(.timeout) ?? 10_000) * 1_000_000
+      let started = clock.monotonicNanoseconds()
+      let timeout = request.integer(.timeout) ?? 10_000
       let limit = request.integer(.limit) ?? 10_000
       do {
         let answer = try QueryAnswer(
           sql, path: invocation.database, busyTimeout: invocation.busyTimeout, limit: limit,
-          isLate: { clock.monotonicNanoseconds() > deadline })
+          isLate: { (clock.monotonicNanoseconds() - started) / 1_000_000 >= timeout })
         try invocation.print(answer.table)
         if answer.isCut {
           try invocation.say("stopped after \(limit) rows; --limit N asks for more or fewer")
         }
         return .success
-      } catch let error as SQLiteError where error.code.primary == .interrupt {
-        throw ToolFailure(
-          "timeout", "the query took longer than allowed",
-          hint: "make it smaller, or allow more with --timeout", exitCode: .failure)
-      } catch let error as SQLiteError where error.code.primary == .authorization {
-        throw ToolFailure(
-          "not_allowed", "\"pokedb query\" only reads: \(error.message)",
-          hint: "\"pokedb set\" and \"pokedb remove\" change a Pokémon", exitCode: .failure)
+      } catch let error as SQLiteError {
+        throw failure(of: error, sql: sql, timeout: timeout) ?? error
       }
     })
+
+  /// What is wrong with SQL that a person wrote; `nil` where something else is wrong.
+  private static func failure(of error: SQLiteError, sql: String, timeout: Int) -> ToolFailure? {
+    switch (error.code.primary, error.operation) {
+    case (.interrupt, _):
+      return ToolFailure(
+        "timeout", "the query was stopped after \(timeout) ms, the time it is allowed",
+        hint: "ask for less, or allow more with --timeout", exitCode: .failure)
+    // A function that is not allowed is an ordinary error to SQLite.
+    case (.authorization, _),
+      (.error, .prepare) where error.message.hasPrefix("not authorized"):
+      return ToolFailure(
+        "not_allowed", "\"pokedb query\" only reads, and this SQL would do more",
+        hint: "\"pokedb set\" and \"pokedb remove\" change a Pokémon", exitCode: .failure)
+    case (.error, .prepare), (.range, .bind):
+      return ToolFailure(
+        "sql", "the SQL cannot be run\(place(of: error, in: sql)): \(error.message)",
+        hint: "write one SELECT, of the views v1_pokemon and v1_weakness or any table",
+        exitCode: .failure)
+    case (.error, _), (.tooBig, _), (.mismatch, _):
+      return ToolFailure("sql", "the SQL failed: \(error.message)", exitCode: .failure)
+    default: return nil
+    }
+  }
+
+  /// Where in the SQL the error is, as it ends the words "cannot be run".
+  private static func place(of error: SQLiteError, in sql: String) -> String {
+    guard let offset = error.offset else { return "" }
+    let before = String(decoding: sql.utf8.prefix(offset), as: UTF8.self)
+    let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return ", line \(lines.count), column \((lines.last?.count ?? 0) + 1)"
+  }
 }
 
 /// What a query of somebody else answers, up to a number of rows.
@@ -74,13 +108,15 @@ private struct QueryAnswer {
     }
   }
 
-  /// Names that can be keys of one object: a second `id` becomes `id_2`.
+  /// Names that can be keys of one object: a second `id` becomes `id_2`, where there is none yet.
   private static func unique(_ names: [String]) -> [String] {
-    var counts: [String: Int] = [:]
+    var taken = Set(names)
+    var seen: Set<String> = []
     return names.map { name in
-      counts[name, default: 0] += 1
-      let count = counts[name, default: 1]
-      return count == 1 ? name : "\(name)_\(count)"
+      if seen.insert(name).inserted { return name }
+      let free = (2...).lazy.map { "\(name)_\($0)" }.first { !taken.contains($0) } ?? name
+      taken.insert(free)
+      return free
     }
   }
 }
@@ -91,6 +127,9 @@ extension JSONValue {
     switch value {
     case .null: self = .null
     case .integer(let number): self = .integer(Int(number))
+    // JSON has no infinity, and null would be another value.
+    case .real(let number) where number.isInfinite:
+      self = .string(number < 0 ? "-Infinity" : "Infinity")
     case .real(let number): self = .double(number)
     case .text(let text): self = .string(text)
     case .blob(let bytes):

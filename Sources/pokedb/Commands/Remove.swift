@@ -14,7 +14,9 @@ extension Command {
       let form = pokemon.form.isEmpty ? "" : " (\(pokemon.form))"
       let label = "\(pokemon.number.label) \(name)\(form)"
       try invocation.confirm("Remove \(label) with its notes and pictures?")
-      _ = try invocation.repository.remove(pokemon.number, form: pokemon.form)
+      guard try invocation.repository.remove(pokemon.number, form: pokemon.form) else {
+        throw invocation.removedMeanwhile(pokemon)
+      }
       try invocation.say("removed \(label)")
       return .success
     })

@@ -1,4 +1,5 @@
 internal import Pokedex
+internal import SQLite
 
 extension Command {
   static let restore = Command(
@@ -18,7 +19,7 @@ extension Command {
     ],
     run: { invocation in
       let snapshot = invocation.request.texts.first ?? ""
-      try FileRestoration.check(snapshot)
+      try check(snapshot, against: invocation.database)
       try invocation.confirm("Replace everything in \(invocation.database) by \(snapshot)?")
       let restoration = FileRestoration(
         path: invocation.database, busyTimeout: Int32(clamping: invocation.busyTimeout),
@@ -28,4 +29,23 @@ extension Command {
       if let kept { try invocation.say("the database as it was before is kept in \(kept)") }
       return .success
     })
+
+  private static let hint = "name a snapshot that \"pokedb migrate\" or \"pokedb restore\" has kept"
+
+  /// Checks the snapshot; what is wrong with it is no advice on the database.
+  private static func check(_ snapshot: String, against database: String) throws {
+    if Files.isSame(snapshot, database) {
+      throw ToolFailure.usage(
+        "invalid_value", "\(snapshot) is the database itself", hint: hint)
+    }
+    do {
+      try FileRestoration.check(snapshot)
+    } catch let error as FileError {
+      var failure = error.failure
+      failure.hint = hint
+      throw failure
+    } catch let error as SQLiteError {
+      throw error.failure(at: snapshot)
+    }
+  }
 }

@@ -7,7 +7,7 @@ extension Command {
     discussion: """
       Fields are types, generation, height_m, weight_kg, hp, attack, defense, special_attack, \
       special_defense, speed, image_url, and name, genus and description, which take a language: \
-      name.ja=リザードン. An empty value makes a field unknown.
+      name.ja=リザードン, else that of --lang or the locale. An empty value makes a field unknown.
       """,
     arguments: [
       .pokemon,
@@ -19,16 +19,28 @@ extension Command {
       Example("several at once", "pokedb set 6 types=fire,flying name.ja=リザードン"),
     ],
     run: { invocation in
-      let edits = try invocation.request.texts.dropFirst().map { try PokemonEdit($0) }
-      var pokemon = try invocation.pokemon().pokemon
-      for edit in edits {
-        try edit.apply(
-          to: &pokemon, defaultLanguage: invocation.language ?? "en",
-          type: { try invocation.type($0) })
+      let edits = try invocation.request.texts.dropFirst().map { try edit($0) }
+      let pokemon = try invocation.pokemon().pokemon
+      let changed = try invocation.repository.update(pokemon.number, form: pokemon.form) {
+        for edit in edits {
+          try edit.apply(
+            to: &$0, defaultLanguage: invocation.writtenLanguage,
+            type: { try invocation.type($0) })
+        }
       }
-      let outcome = try invocation.repository.save(pokemon)
+      guard let (pokemon, outcome) = changed else { throw invocation.removedMeanwhile(pokemon) }
       let name = pokemon.names.best(for: invocation.languages) ?? ""
       try invocation.say("\(outcome.rawValue) \(pokemon.number.label) \(name)")
       return .success
     })
+  private static func edit(_ text: String) throws -> PokemonEdit {
+    let field = String(text.prefix { !".=".contains($0) })
+    guard text.contains("="), !PokemonEdit.fields.contains(field) else {
+      return try PokemonEdit(text)
+    }
+    let near = suggestion(for: field, among: PokemonEdit.fields).map { "did you mean \($0)? " }
+    throw ToolFailure.usage(
+      "unknown_field", "there is no field \"\(field)\"",
+      hint: "\(near ?? "")fields are \(PokemonEdit.fields.joined(separator: ", "))")
+  }
 }

@@ -40,7 +40,7 @@ extension Table {
         let text = column.text(value).escapingControls()
         if column.isProse { return style.bold(column.name) + "\n  \(text)\n" }
         let gap = String(repeating: " ", count: names + 2 - column.name.displayWidth)
-        return style.bold(column.name) + gap + text + "\n"
+        return (style.bold(column.name) + gap + text).trimmingTrailingSpaces() + "\n"
       }.joined()
     }.joined(separator: "\n")
   }

@@ -195,10 +195,14 @@ struct CommandLineParser {
   }
 
   private func invalid(_ text: String, for name: String, _ kind: ValueKind) -> ToolFailure {
-    let near: String? =
-      if case .choice(let words) = kind {
-        suggestion(for: text, among: words).map { "did you mean \($0)?" }
-      } else { nil }
+    guard case .choice(let words) = kind else {
+      return .usage("invalid_value", "\(name) takes \(kind.expectation), not \"\(text)\"")
+    }
+    let near = suggestion(for: text, among: words).map { "did you mean \($0)?" }
+    // A sentence of twenty words to choose from is not read, where one is near.
+    if words.count > 4, let near {
+      return .usage("invalid_value", "\(name) does not take \"\(text)\"", hint: near)
+    }
     return .usage(
       "invalid_value", "\(name) takes \(kind.expectation), not \"\(text)\"", hint: near)
   }

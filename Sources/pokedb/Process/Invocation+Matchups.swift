@@ -11,7 +11,8 @@ extension Invocation {
     case .types(let words):
       let types = try words.map { try type($0) }
       guard let both = Typing(types) else {
-        throw ToolFailure.usage("invalid_value", "--types names the same type twice")
+        throw ToolFailure.usage(
+          "invalid_value", "--types names the same type twice", hint: "write --types fire,flying")
       }
       for type in both.types where !chart.types.contains(type) {
         throw ToolFailure.usage(

@@ -25,23 +25,36 @@ extension Invocation {
     return wanted.contains("en") ? wanted : wanted + ["en"]
   }
 
+  /// The language of a text that is written without naming one: that of `--lang`, or that of the
+  /// locale without its region, so that the texts of one language stay together.
+  var writtenLanguage: LanguageCode {
+    guard let language else { return "en" }
+    let tags = language.lookupTags
+    if request.has(.language) { return tags.first { $0.tag.hasPrefix("zh-Han") } ?? language }
+    return tags.dropFirst().first ?? language
+  }
+
   /// The type that a word means, in English or any language of the file.
   func type(_ word: String) throws -> PokemonType {
     if let type = PokemonType(name: word) { return type }
-    // Without a file the English names are all there is.
-    if Files.kind(of: database) != .missing, let type = try TypeRepository(file).find(word) {
-      return type
-    }
     let names = PokemonType.gameOrder.map(\.name)
+    let near = suggestion(for: word, among: names).map { "did you mean \($0)?" }
+    // Without a file the English names are all there is, and no other can be called wrong.
+    let isMissing = Files.kind(of: database) == .missing
+    if isMissing, near == nil { throw FileError.missing(path: database) }
+    if !isMissing, let type = try TypeRepository(file).find(word) { return type }
     throw ToolFailure.usage(
       "unknown_type", "there is no type \"\(word)\"",
-      hint: suggestion(for: word, among: names).map { "did you mean \($0)?" }
-        ?? "types are \(names.joined(separator: ", "))")
+      hint: near ?? "types are \(names.joined(separator: ", "))")
   }
 
   /// The Pokémon that the first argument means, and `--form` where it is given.
   func pokemon() throws -> PokemonDetail {
     let name = request.texts.first ?? ""
+    if name.allSatisfy(\.isWhitespace) {
+      throw ToolFailure.usage(
+        "invalid_value", "NAME is empty", hint: "write a number or a name: 6, charizard")
+    }
     guard case .found(let number, let found) = try repository.find(name, languages: languages)
     else { throw try notFound(name) }
     let form = request.text(.form) ?? found
@@ -67,9 +80,22 @@ extension Invocation {
         hint: "did you mean \(names.joined(separator: " or "))?", exitCode: .notFound)
     case .notFound: break
     }
+    let digits = name.drop { "#-".contains($0) }
+    if digits.allSatisfy(\.isNumber), NationalNumber(parsing: name) == nil {
+      return ToolFailure(
+        "no_pokemon", "there is no Pokémon \"\(name)\"",
+        hint: "numbers go from 1 to \(NationalNumber.range.upperBound)", exitCode: .notFound)
+    }
     return ToolFailure(
       "no_pokemon", "there is no Pokémon \"\(name)\", and none with a name like it",
       hint: "\"pokedb list\" lists all there are", exitCode: .notFound)
+  }
+
+  /// What to say where another process was faster.
+  func removedMeanwhile(_ pokemon: Pokemon) -> ToolFailure {
+    ToolFailure(
+      "no_pokemon", "\(pokemon.number.label) has just been removed by another program",
+      hint: "nothing was changed", exitCode: .notFound)
   }
 
   /// Prints a list of Pokémon, and says so where it is empty.

@@ -11,7 +11,8 @@ enum StreamError: ToolError, Hashable {
       ToolFailure("closed_pipe", "the reader of the output went away", exitCode: .closedPipe)
     case .write(let reason):
       ToolFailure(
-        "output_failed", "the output could not be written: \(reason)", exitCode: .failure)
+        "output_failed", "the output could not be written: \(reason)",
+        hint: "make room, or send it elsewhere", exitCode: .failure)
     case .read(let reason):
       ToolFailure("input_failed", "the input could not be read: \(reason)", exitCode: .failure)
     }

@@ -29,9 +29,11 @@ struct ChildProcess {
     try run(tool, arguments, environment: environment, input: input, folder: folder)
   }
 
-  /// Runs a script of `sh` or another shell, in which `$POKEDB` is the tool.
+  /// Runs a script of bash or another shell, in which `$POKEDB` is the tool.
+  ///
+  /// Not of `sh`: dash waits for SIGCHLD, which a thread of Dispatch blocks for its children too.
   static func shell(
-    _ script: String, shell: String = "sh", input: String = "", folder: URL? = nil
+    _ script: String, shell: String = "bash", input: String = "", folder: URL? = nil
   ) throws -> Result {
     var environment = ProcessInfo.processInfo.environment
     environment["POKEDB"] = tool.path
@@ -45,7 +47,7 @@ struct ChildProcess {
     (try? shell("command -v \(program) >/dev/null").code) == 0
   }
 
-  private static func run(
+  static func run(
     _ executable: URL, _ arguments: [String], environment: [String: String], input: String,
     folder: URL?
   ) throws -> Result {
@@ -67,7 +69,12 @@ struct ChildProcess {
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
     try process.run()
+    // A child that hangs is a failure, and not the end of all tests.
+    let pid = process.processIdentifier
+    let kill = DispatchWorkItem { Foundation.kill(pid, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: kill)
     process.waitUntilExit()
+    kill.cancel()
     let sign: Int32 = process.terminationReason == .uncaughtSignal ? -1 : 1
     return Result(
       output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),

@@ -3,7 +3,7 @@ internal import Dispatch
 /// A database file: one connection that writes and a few that read, lent to closures.
 ///
 /// Inside a closure the connection it was lent is used, never the database again: that would wait
-/// for itself. SQLite's calls block, so the asynchronous functions run them on threads of their
+/// for itself. What a closure returns is Sendable, so that a connection, which is not, stays inside. SQLite's calls block, so the asynchronous functions run them on threads of their
 /// own, outside Swift's cooperative pool.
 public final class Database: Sendable {
   /// The path of the file.
@@ -31,7 +31,7 @@ public final class Database: Sendable {
   ///
   /// - Throws: ``SQLiteError`` where the file cannot be opened or read, `.misuse` inside another
   ///   closure of this database, and what `body` throws.
-  public func read<R>(_ body: (Connection) throws -> R) throws -> R {
+  public func read<R: Sendable>(_ body: (Connection) throws -> R) throws -> R {
     try borrow(from: readers) { connection in try connection.read { try body(connection) } }
   }
 
@@ -39,8 +39,15 @@ public final class Database: Sendable {
   ///
   /// - Throws: ``SQLiteError`` where the file cannot be opened, locked or written, `.misuse` inside
   ///   another closure of this database, and what `body` throws; the file is then as it was.
-  public func write<R>(_ body: (Connection) throws -> R) throws -> R {
+  public func write<R: Sendable>(_ body: (Connection) throws -> R) throws -> R {
     try borrow(from: writer) { connection in try connection.write { try body(connection) } }
+  }
+
+  /// Does all the work of a write transaction, then undoes it: a dry run that changes no byte.
+  ///
+  /// - Throws: As the blocking ``write(_:)``.
+  public func rehearse<R: Sendable>(_ body: (Connection) throws -> R) throws -> R {
+    try borrow(from: writer) { connection in try connection.rehearse { try body(connection) } }
   }
 
   /// Runs a closure in a read transaction; cancelling the task stops the query it is in.

@@ -47,9 +47,11 @@ public struct Statement: ~Copyable {
     throw SQLiteError(result, statement: handle, operation: .step)
   }
 
-  /// The row that the last step reached.
+  /// The row that the last step reached, lent: it cannot be kept beyond the next one.
   @inlinable
-  public var row: Row { Row(handle: handle) }
+  public var row: Row {
+    _read { yield Row(handle: handle) }
+  }
 
   /// Makes the statement ready to be stepped from the start, with other values.
   @inlinable
@@ -77,9 +79,6 @@ public struct Statement: ~Copyable {
   public var columnNames: [String] {
     (0..<sqlite3_column_count(handle)).map { Row.name(of: $0, in: handle) }
   }
-
-  /// Whether running the statement leaves the database file as it is.
-  public var isReadOnly: Bool { sqlite3_stmt_readonly(handle) != 0 }
 
   @usableFromInline
   func bindingError(_ result: Int32, at index: Int32) -> SQLiteError {

@@ -6,7 +6,8 @@ enum TransactionState { case none, read, write, committing }
 extension Connection {
   /// Runs a closure in one read transaction: every query in it sees the same snapshot.
   ///
-  /// Inside a transaction it joins that one.
+  /// Inside a transaction it joins that one. Where a writer has died in a transaction, what it began is
+  /// rolled back and the closure is run a second time.
   ///
   /// - Throws: ``SQLiteError`` where the file cannot be read, and what `body` throws.
   @inlinable

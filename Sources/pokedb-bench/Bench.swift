@@ -6,6 +6,10 @@ import SQLite
 struct Bench {
   static func main() throws {
     let options = try Options(CommandLine.arguments.dropFirst())
+    if let unknown = options.cases.first(where: { name in !cases.contains { $0.0 == name } }) {
+      throw Options.UsageError(
+        description: "there is no case \(unknown), but \(cases.map(\.0).joined(separator: ", "))")
+    }
     let folder = try Folder()
     defer { folder.remove() }
     var results: [Comparison] = []

@@ -18,14 +18,15 @@ enum Platform {
     }
   }
 
-  static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+  /// The words of the command line; `nil` for one that is not UTF-8.
+  static var arguments: [String?] {
+    (0..<Int(CommandLine.argc)).map { index in
+      CommandLine.unsafeArgv[index].flatMap { String(validatingCString: $0) }
+    }
   }
 
-  static var workingDirectory: String {
-    guard let path = getcwd(nil, 0) else { return "." }
-    defer { free(path) }
-    return String(cString: path)
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

@@ -16,6 +16,10 @@ struct Tool {
   }
 
   private func answer(_ context: Context) throws -> ExitCode {
+    if let place = context.unreadableArgument {
+      throw ToolFailure.usage(
+        "invalid_utf8", "argument \(place) is not UTF-8", hint: "nothing was changed")
+    }
     let request = try CommandLineParser.parse(context.arguments, table: table)
     try OutputFormat.checkOnlyOne(in: request)
     if request.has(.version) {

@@ -125,4 +125,32 @@ import Testing
     #expect(show().contains(#""speed":100}"#) && show().contains(#""types":["fire","flying"]"#))
     #expect(show().contains(#""name":"Charizard""#) && show().contains(#""fr":"Dracaufeu""#))
   }
+
+  @Test func `words on standard error cannot steer the terminal`() {
+    #expect(
+      folder.run("set", "6", "name=Char\u{202E}izard").errors
+        == "updated #006 Char\\u{202e}izard\n")
+  }
+
+  @Test func `an argument that is not UTF-8 is refused and changes nothing`() throws {
+    let before = try folder.contents()
+    let result = try ChildProcess.shell(
+      #""$POKEDB" set 6 name.en=$'\xff\xfe'"#, folder: folder.url)
+    #expect(
+      result
+        == .init(
+          output: "", errors: "pokedb: argument 3 is not UTF-8\nhint: nothing was changed\n",
+          code: 2))
+    #expect(try folder.contents() == before)
+  }
+
+  @Test(arguments: [["list", "--limit", "0"], ["list", "--offset", "99"]])
+  func `a page without a Pokémon on it is no surprise`(line: [String]) {
+    #expect(folder.run(line).errors == "")
+  }
+
+  @Test func `full-width digits are digits`() {
+    #expect(folder.run("show", "６", "--json").output == show())
+    #expect(folder.run("search", "＃００６").output.contains("Charizard"))
+  }
 }

@@ -19,7 +19,7 @@ public struct NationalNumber: Hashable, Comparable, Sendable {
   ///
   /// - Parameter text: Decimal digits, with a `#` before them or none, and blanks around.
   public init?(parsing text: some StringProtocol) {
-    var digits = Substring(text)
+    var digits = Substring(Self.narrow(text))
     while digits.first?.isWhitespace == true { digits.removeFirst() }
     while digits.last?.isWhitespace == true { digits.removeLast() }
     if digits.first == "#" { digits.removeFirst() }
@@ -27,6 +27,18 @@ public struct NationalNumber: Hashable, Comparable, Sendable {
       let value = Int(digits)
     else { return nil }
     self.init(value)
+  }
+
+  /// A text with the full-width signs of ASCII, as input methods write them, in ASCII: they stand
+  /// 0xFEE0 above it.
+  private static func narrow(_ text: some StringProtocol) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return String(text) }
+    var narrow = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isWide = (0xFF01...0xFF5E).contains(scalar.value)
+      narrow.append(isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
+    }
+    return String(narrow)
   }
 
   /// The number as the project writes it everywhere: `#001`, `#151`, `#1025`.

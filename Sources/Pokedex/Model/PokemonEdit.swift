@@ -41,21 +41,34 @@ public struct PokemonEdit: Hashable, Sendable {
     language = code
   }
 
+  /// The types that the value names; `nil` where the field is another.
+  ///
+  /// - Parameter type: Finds a type by its name in any language.
+  /// - Returns: One type or two.
+  /// - Throws: ``InvalidPokemon`` for any other number, and what `type` throws.
+  public func types(_ type: (String) throws -> PokemonType) throws -> Typing? {
+    guard field == "types" else { return nil }
+    let types = try value.split(separator: ",").map { try type(String($0)) }
+    guard let typing = Typing(types) else {
+      throw InvalidPokemon(field: field, "takes one type or two different ones: fire,flying")
+    }
+    return typing
+  }
+
   /// Changes a Pokémon.
   ///
   /// - Parameters:
   ///   - pokemon: The Pokémon to change.
-  ///   - defaultLanguage: The language of a text where none was named.
-  ///   - type: Finds a type by its name in any language.
-  /// - Throws: ``InvalidPokemon`` where the value is not one of the field's, and what `type` throws.
+  ///   - language: The language of a text where none was named.
+  ///   - typing: The types that the value names, where the field is that of types.
+  /// - Throws: ``InvalidPokemon`` where the value is not one of the field's.
   public func apply(
-    to pokemon: inout Pokemon, defaultLanguage: LanguageCode,
-    type: (String) throws -> PokemonType
-  ) throws {
+    to pokemon: inout Pokemon, language: LanguageCode, typing: Typing?
+  ) throws(InvalidPokemon) {
     let text = value.isEmpty ? nil : value
-    let language = self.language ?? defaultLanguage
+    let language = self.language ?? language
     switch field {
-    case "types": pokemon.typing = try typing(type)
+    case "types": pokemon.typing = typing ?? pokemon.typing
     case "generation": pokemon.generation = try integer()
     case "height_m": pokemon.height = try decimal()
     case "weight_kg": pokemon.weight = try decimal()
@@ -67,14 +80,6 @@ public struct PokemonEdit: Hashable, Sendable {
       guard let stat = BaseStats.Stat(rawValue: field) else { return }
       pokemon.stats[stat] = try integer()
     }
-  }
-
-  private func typing(_ type: (String) throws -> PokemonType) throws -> Typing {
-    let types = try value.split(separator: ",").map { try type(String($0)) }
-    guard let typing = Typing(types) else {
-      throw InvalidPokemon(field: field, "takes one type or two different ones: fire,flying")
-    }
-    return typing
   }
 
   private func integer() throws(InvalidPokemon) -> Int? {

@@ -3,7 +3,9 @@ internal import SQLite
 /// What a name or number that a person typed leads to.
 public enum FindResult: Hashable, Sendable {
   /// One Pokémon.
-  case found(number: NationalNumber, form: String)
+  case found(PokemonDetail)
+  /// One number, which has no form of that name.
+  case unknownForm(NationalNumber)
   /// Several, none of them better than the others: the first of them.
   case ambiguous([PokemonSummary])
   /// None; names that are nearly what was typed, the nearest first.
@@ -16,22 +18,27 @@ extension PokemonRepository {
   ///
   /// - Parameters:
   ///   - text: What was typed: `6`, `#006`, `charizard`, `リザードン`, `penhuo`.
+  ///   - form: A form of the number that the text means; `nil` for the one that the text means.
   ///   - languages: The languages of the names given back, the most wanted first.
   /// - Returns: One, several, or what is near.
   /// - Throws: `SQLiteError` and ``FileError`` where the file cannot be read.
-  public func find(_ text: String, languages: [LanguageCode]) throws -> FindResult {
+  public func find(
+    _ text: String, form: String? = nil, languages: [LanguageCode]
+  ) throws -> FindResult {
     try database.read { connection in
       if let number = NationalNumber(parsing: text),
         let match = try Self.match("p.number = ?", [number.value], connection)
       {
-        return .found(number: match.number, form: match.form)
+        return try Self.found(match.number, form: form ?? match.form, connection)
       }
       let key = SearchKey.fold(text)
       if key.isEmpty { return .notFound(nearMisses: []) }
       for keyMatch in [KeyMatch.exact, .beginning] {
         let (sql, values) = keyMatch.selection(key)
         guard let match = try Self.match("p.id IN (\(sql))", values, connection) else { continue }
-        if match.isOnlyNumber { return .found(number: match.number, form: match.form) }
+        if match.isOnlyNumber {
+          return try Self.found(match.number, form: form ?? match.form, connection)
+        }
         var query = PokemonQuery()
         query.prefix = text
         query.limit = 10
@@ -40,6 +47,14 @@ extension PokemonRepository {
       }
       return .notFound(nearMisses: try Self.nearMisses(key, languages: languages, connection))
     }
+  }
+
+  private static func found(
+    _ number: NationalNumber, form: String, _ connection: Connection
+  ) throws(SQLiteError) -> FindResult {
+    guard let id = try id(number, form: form, connection), let detail = try detail(id, connection)
+    else { return .unknownForm(number) }
+    return .found(detail)
   }
 
   /// The first row that fulfils a condition, the default form of its number first, and whether all

@@ -28,6 +28,12 @@ extension PokemonRepository {
     try database.write { connection in
       guard let id = try Self.id(number, form: form, connection) else { return false }
       try connection.run("DELETE FROM pokemon WHERE id = ?", id)
+      // A number that has forms has one that it means alone.
+      try connection.run(
+        """
+        UPDATE pokemon SET is_default = 1
+        WHERE id = (SELECT id FROM pokemon WHERE number = ?1 ORDER BY is_default DESC, form LIMIT 1)
+        """, number.value)
       return true
     }
   }
@@ -85,9 +91,7 @@ package struct PokemonWriter {
         pokemon.stats[.specialAttack], pokemon.stats[.specialDefense], pokemon.stats[.speed])
     }
     let id = connection.lastInsertedID
-    try insertTexts(id, pokemon.names, "INSERT INTO pokemon_name VALUES (?, ?, ?)")
-    try insertTexts(id, pokemon.descriptions, "INSERT INTO pokemon_description VALUES (?, ?, ?)")
-    try insertTexts(id, pokemon.genera, "INSERT INTO pokemon_genus VALUES (?, ?, ?)")
+    for table in TextTable.all { try insertTexts(id, pokemon[keyPath: table.texts], table.insert) }
     try insertKeys(id, SearchKeys(of: pokemon.names))
     try insertTypes(id, pokemon.typing)
     if let address = pokemon.imageURL { try setImage(id, address) }
@@ -177,23 +181,18 @@ package struct PokemonWriter {
       pokemon.weight?.thousandths, pokemon.stats[.hp], pokemon.stats[.attack],
       pokemon.stats[.defense], pokemon.stats[.specialAttack], pokemon.stats[.specialDefense],
       pokemon.stats[.speed], id)
+    for table in TextTable.all
+    where known[keyPath: table.texts] != pokemon[keyPath: table.texts] {
+      try connection.run(table.delete, id)
+      try insertTexts(id, pokemon[keyPath: table.texts], table.insert)
+    }
     if known.names != pokemon.names {
-      try connection.run("DELETE FROM pokemon_name WHERE pokemon_id = ?", id)
-      try insertTexts(id, pokemon.names, "INSERT INTO pokemon_name VALUES (?, ?, ?)")
       // By key, since there is no index by Pokémon: it would be as large as the table.
       for entry in SearchKeys(of: known.names).entries {
         try connection.run(
           "DELETE FROM pokemon_search WHERE key = ? AND pokemon_id = ?", entry.key, id)
       }
       try insertKeys(id, SearchKeys(of: pokemon.names))
-    }
-    if known.descriptions != pokemon.descriptions {
-      try connection.run("DELETE FROM pokemon_description WHERE pokemon_id = ?", id)
-      try insertTexts(id, pokemon.descriptions, "INSERT INTO pokemon_description VALUES (?, ?, ?)")
-    }
-    if known.genera != pokemon.genera {
-      try connection.run("DELETE FROM pokemon_genus WHERE pokemon_id = ?", id)
-      try insertTexts(id, pokemon.genera, "INSERT INTO pokemon_genus VALUES (?, ?, ?)")
     }
     if known.typing != pokemon.typing {
       try setTypes(id, pokemon.typing)
@@ -209,4 +208,23 @@ package struct PokemonWriter {
       }
     }
   }
+}
+
+/// A table of texts by language, and the part of a Pokémon that it holds.
+private struct TextTable {
+  let texts: any KeyPath<Pokemon, LocalizedText> & Sendable
+  let insert: SQL
+  let delete: SQL
+
+  static let all = [
+    TextTable(
+      texts: \.names, insert: "INSERT INTO pokemon_name VALUES (?, ?, ?)",
+      delete: "DELETE FROM pokemon_name WHERE pokemon_id = ?"),
+    TextTable(
+      texts: \.descriptions, insert: "INSERT INTO pokemon_description VALUES (?, ?, ?)",
+      delete: "DELETE FROM pokemon_description WHERE pokemon_id = ?"),
+    TextTable(
+      texts: \.genera, insert: "INSERT INTO pokemon_genus VALUES (?, ?, ?)",
+      delete: "DELETE FROM pokemon_genus WHERE pokemon_id = ?"),
+  ]
 }

@@ -26,7 +26,7 @@ package struct SummaryStatement {
     if isChosenFirst, sortsByName { text += "p.name" } else { addName() }
     for slot in 1...2 {
       text += ", (SELECT type_id FROM pokemon_type WHERE pokemon_id = p.id AND slot = \(slot)"
-      text += " AND to_generation IS NULL)"
+      text += " AND to_generation IS NULL) AS type_\(slot)"
     }
     addMultiplier()
     text += " FROM "

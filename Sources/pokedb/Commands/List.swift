@@ -25,8 +25,7 @@ extension Command {
           .init(.generation, .equal, Decimal3(thousandths: generation * 1000)))
       }
       query.sort = request.texts(.sort).compactMap { PokemonQuery.Sort(parsing: $0) }
-      query.limit = request.integer(.limit)
-      query.offset = request.integer(.offset) ?? 0
+      invocation.request.page(&query)
       return try invocation.print(query)
     })
 

@@ -87,9 +87,9 @@ private struct QueryAnswer {
   let isCut: Bool
 
   init(
-    _ sql: String, path: String, busyTimeout: Int, limit: Int, isLate: @escaping () -> Bool
+    _ sql: String, path: String, busyTimeout: Int32, limit: Int, isLate: @escaping () -> Bool
   ) throws {
-    let connection = try PokedexFile.question(at: path, busyTimeout: Int32(clamping: busyTimeout))
+    let connection = try PokedexFile.question(at: path, busyTimeout: busyTimeout)
     (table, isCut) = try connection.stopping(when: isLate) {
       try connection.withStatement(SQL(sql)) { statement throws(SQLiteError) in
         let columns = Self.unique(statement.columnNames).map { Table.Column($0) }

@@ -22,7 +22,7 @@ extension Command {
       try check(snapshot, against: invocation.database)
       try invocation.confirm("Replace everything in \(invocation.database) by \(snapshot)?")
       let restoration = FileRestoration(
-        path: invocation.database, busyTimeout: Int32(clamping: invocation.busyTimeout),
+        path: invocation.database, busyTimeout: invocation.busyTimeout,
         now: invocation.now)
       let kept = try restoration.restore(snapshot)
       try invocation.say("restored \(invocation.database) from \(snapshot)")

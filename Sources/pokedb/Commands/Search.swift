@@ -20,8 +20,7 @@ extension Command {
     run: { invocation in
       var query = PokemonQuery()
       query.prefix = invocation.request.texts.first ?? ""
-      query.limit = invocation.request.integer(.limit)
-      query.offset = invocation.request.integer(.offset) ?? 0
+      invocation.request.page(&query)
       return try invocation.print(query)
     })
 }

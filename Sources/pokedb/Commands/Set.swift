@@ -20,12 +20,12 @@ extension Command {
     ],
     run: { invocation in
       let edits = try invocation.request.texts.dropFirst().map { try edit($0) }
+      // Understood before the file is locked.
+      let types = try edits.map { try $0.types { try invocation.type($0) } }
       let pokemon = try invocation.pokemon().pokemon
       let changed = try invocation.repository.update(pokemon.number, form: pokemon.form) {
-        for edit in edits {
-          try edit.apply(
-            to: &$0, defaultLanguage: invocation.writtenLanguage,
-            type: { try invocation.type($0) })
+        for (edit, typing) in zip(edits, types) {
+          try edit.apply(to: &$0, language: invocation.writtenLanguage, typing: typing)
         }
       }
       guard let (pokemon, outcome) = changed else { throw invocation.removedMeanwhile(pokemon) }
@@ -33,6 +33,7 @@ extension Command {
       try invocation.say("\(outcome.rawValue) \(pokemon.number.label) \(name)")
       return .success
     })
+
   private static func edit(_ text: String) throws -> PokemonEdit {
     let field = String(text.prefix { !".=".contains($0) })
     guard text.contains("="), !PokemonEdit.fields.contains(field) else {

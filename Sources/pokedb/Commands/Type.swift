@@ -14,8 +14,7 @@ extension Command {
     run: { invocation in
       var query = PokemonQuery()
       query.types = try invocation.request.texts.map { try invocation.type($0) }
-      query.limit = invocation.request.integer(.limit)
-      query.offset = invocation.request.integer(.offset) ?? 0
+      invocation.request.page(&query)
       return try invocation.print(query)
     })
 }

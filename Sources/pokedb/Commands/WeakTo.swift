@@ -16,8 +16,7 @@ extension Command {
       var query = PokemonQuery()
       query.weakTo = try invocation.request.texts.map { try invocation.type($0) }
       query.weakToAll = invocation.request.has(.all)
-      query.limit = invocation.request.integer(.limit)
-      query.offset = invocation.request.integer(.offset) ?? 0
+      invocation.request.page(&query)
       return try invocation.print(query)
     })
 }

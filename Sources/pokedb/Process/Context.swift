@@ -2,9 +2,10 @@
 struct Context {
   /// The words of the command line after the program's name.
   var arguments: [String]
+  /// The place from 1 of the first word that is not UTF-8, and so not what was meant.
+  var unreadableArgument: Int?
   /// The value of an environment variable.
   var environment: (String) -> String?
-  var workingDirectory: () -> String
   var input: InputStream
   var output: OutputStream
   var errors: OutputStream
@@ -12,6 +13,11 @@ struct Context {
   var terminalWidth: () -> Int?
   var clock: Clock
   var versions: () -> Versions
+
+  /// The value of an environment variable that is set and not empty.
+  func setting(_ name: String) -> String? {
+    environment(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
 
   struct Clock {
     /// Seconds since 1970-01-01T00:00:00Z.
@@ -22,10 +28,11 @@ struct Context {
 
   /// The process as it was started.
   static func process(versions: @escaping () -> Versions) -> Context {
-    Context(
-      arguments: Array(CommandLine.arguments.dropFirst()),
+    let words = Platform.arguments.dropFirst()
+    return Context(
+      arguments: words.map { $0 ?? "" },
+      unreadableArgument: words.firstIndex(of: nil),
       environment: Platform.environment,
-      workingDirectory: { Platform.workingDirectory },
       input: InputStream(isTerminal: Platform.isTerminal(0)) { () throws(StreamError) in
         try Platform.read(1 << 16, from: 0)
       },

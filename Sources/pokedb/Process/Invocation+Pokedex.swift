@@ -5,15 +5,10 @@ extension Invocation {
   /// The Pokémon of the file that the command line names.
   var repository: PokemonRepository { PokemonRepository(file) }
 
-  /// The file that the command line names, opened when it is first asked.
-  var file: Database {
-    PokedexFile.database(at: database, busyTimeout: Int32(clamping: busyTimeout))
-  }
-
   /// How the file that the command line names is made or brought up to date.
   var preparation: FilePreparation {
     FilePreparation(
-      path: database, busyTimeout: Int32(clamping: busyTimeout), tool: "pokedb \(Versions.tool)",
+      path: database, busyTimeout: busyTimeout, tool: "pokedb \(Versions.tool)",
       now: now)
   }
 
@@ -55,40 +50,37 @@ extension Invocation {
       throw ToolFailure.usage(
         "invalid_value", "NAME is empty", hint: "write a number or a name: 6, charizard")
     }
-    guard case .found(let number, let found) = try repository.find(name, languages: languages)
-    else { throw try notFound(name) }
-    let form = request.text(.form) ?? found
-    guard let detail = try repository.fetch(number, form: form) else {
+    switch try repository.find(name, form: request.text(.form), languages: languages) {
+    case .found(let detail): return detail
+    case .unknownForm(let number):
       throw ToolFailure(
-        "no_pokemon", "\(number.label) has no form \"\(form)\"",
+        "no_pokemon", "\(number.label) has no form \"\(request.text(.form) ?? "")\"",
         hint: "\"pokedb show \(number.value) --forms\" lists those it has", exitCode: .notFound)
-    }
-    return detail
-  }
-
-  private func notFound(_ name: String) throws -> ToolFailure {
-    switch try repository.find(name, languages: languages) {
-    case .found: break
     case .ambiguous(let candidates):
       let names = candidates.map { "\($0.number.label) \($0.name)" }
-      return ToolFailure(
+      throw ToolFailure(
         "ambiguous_name", "\"\(name)\" is the beginning of several names",
         hint: "write more of it: \(names.joined(separator: ", "))", exitCode: .notFound)
-    case .notFound(let names) where !names.isEmpty:
-      return ToolFailure(
-        "no_pokemon", "there is no Pokémon \"\(name)\"",
-        hint: "did you mean \(names.joined(separator: " or "))?", exitCode: .notFound)
-    case .notFound: break
+    case .notFound(let nearMisses): throw Self.notFound(name, nearMisses)
     }
+  }
+
+  private static func notFound(_ name: String, _ nearMisses: [String]) -> ToolFailure {
     let digits = name.drop { "#-".contains($0) }
-    if digits.allSatisfy(\.isNumber), NationalNumber(parsing: name) == nil {
+    let isNumber = !digits.isEmpty && digits.allSatisfy(\.isNumber)
+    if isNumber, NationalNumber(parsing: name) == nil {
       return ToolFailure(
         "no_pokemon", "there is no Pokémon \"\(name)\"",
         hint: "numbers go from 1 to \(NationalNumber.range.upperBound)", exitCode: .notFound)
     }
+    if nearMisses.isEmpty {
+      return ToolFailure(
+        "no_pokemon", "there is no Pokémon \"\(name)\", and none with a name like it",
+        hint: "\"pokedb list\" lists all there are", exitCode: .notFound)
+    }
     return ToolFailure(
-      "no_pokemon", "there is no Pokémon \"\(name)\", and none with a name like it",
-      hint: "\"pokedb list\" lists all there are", exitCode: .notFound)
+      "no_pokemon", "there is no Pokémon \"\(name)\"",
+      hint: "did you mean \(nearMisses.joined(separator: " or "))?", exitCode: .notFound)
   }
 
   /// What to say where another process was faster.
@@ -112,7 +104,8 @@ extension Invocation {
         documents: list.map {
           wantsMultiplier ? $0.documentWithMultiplier : $0.document
         }))
-    if list.isEmpty { try sayNothingFound(query) }
+    // A limit of 0, or a page past the end, finds nothing wrong with what was asked.
+    if list.isEmpty, query.limit != 0, query.offset == 0 { try sayNothingFound(query) }
     return .success
   }
 
@@ -139,6 +132,14 @@ extension Table {
   /// A list of objects that have the columns as their keys.
   init(_ columns: [Column], documents: [[JSONValue.Member]]) {
     self.init(columns, rows: documents.map { $0.map(\.value) })
+  }
+}
+
+extension Request {
+  /// Which part of an answer `--limit` and `--offset` ask for.
+  func page(_ query: inout PokemonQuery) {
+    query.limit = integer(.limit)
+    query.offset = integer(.offset) ?? 0
   }
 }
 

@@ -1,24 +1,41 @@
 internal import Pokedex
+internal import SQLite
 
 /// One run of a command: what was asked, and what the process gives to answer with.
 struct Invocation {
   let request: Request
   let context: Context
   let table: CommandTable
+  /// The file that the command line names, opened when it is first asked.
+  let file: Database
+
+  init(request: Request, context: Context, table: CommandTable) {
+    self.request = request
+    self.context = context
+    self.table = table
+    file = PokedexFile.database(
+      at: Self.database(request, context), busyTimeout: Self.busyTimeout(request))
+  }
 
   // MARK: The shared options: flag, then environment, then default
 
   /// The path of the database.
-  var database: String {
-    request.text(.database) ?? setting("POKEDB_DB") ?? "./pokedb.sqlite"
-  }
+  var database: String { file.path }
 
   /// How long to wait for a lock, in milliseconds.
-  var busyTimeout: Int { request.integer(.busyTimeout) ?? 5_000 }
+  var busyTimeout: Int32 { Self.busyTimeout(request) }
+
+  private static func database(_ request: Request, _ context: Context) -> String {
+    request.text(.database) ?? context.setting("POKEDB_DB") ?? "./pokedb.sqlite"
+  }
+
+  private static func busyTimeout(_ request: Request) -> Int32 {
+    Int32(clamping: request.integer(.busyTimeout) ?? 5_000)
+  }
 
   /// The language asked for by `--lang`, or else the locale; `nil` where neither names one.
   var language: LanguageCode? {
-    let wanted = request.text(.language) ?? setting("LC_ALL") ?? setting("LANG")
+    let wanted = request.text(.language) ?? context.setting("LC_ALL") ?? context.setting("LANG")
     return wanted.flatMap { LanguageCode($0) }
   }
 
@@ -47,7 +64,10 @@ struct Invocation {
     guard !request.has(.quiet) else { return }
     // Data first: on a terminal both streams are one.
     try context.output.flush()
-    try context.errors.write(sentence + "\n")
+    // A name from the file may hold anything; on a terminal it must not move the cursor.
+    for line in sentence.split(separator: "\n", omittingEmptySubsequences: false) {
+      try context.errors.write(String(line).escapingControls() + "\n")
+    }
     try context.errors.flush()
   }
 
@@ -69,10 +89,5 @@ struct Invocation {
     guard ["y", "yes"].contains(answer.filter { !$0.isWhitespace }) else {
       throw ToolFailure("declined", "nothing was changed", exitCode: .failure)
     }
-  }
-
-  /// The value of an environment variable that is set and not empty.
-  private func setting(_ name: String) -> String? {
-    context.environment(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -17,7 +17,7 @@ struct NationalNumberTests {
 
   @Test(arguments: [
     ("6", 6), ("006", 6), ("#006", 6), (" 001", 1), ("001 ", 1), ("\t#12\n", 12),
-    ("\u{3000}1", 1), ("0000000000000000000000001", 1), ("1025", 1025),
+    ("\u{3000}1", 1), ("0000000000000000000000001", 1), ("1025", 1025), ("＃００６", 6),
   ])
   func `a number is understood as people write it`(text: String, value: Int) {
     #expect(NationalNumber(parsing: text)?.value == value)
@@ -25,7 +25,7 @@ struct NationalNumberTests {
 
   @Test(arguments: [
     "", " ", "#", "0", "#000", "-1", "+1", "1.0", "1 2", "##1", "# 1", "2147483648",
-    "99999999999999999999999", "１", "1\u{301}", "x1",
+    "99999999999999999999999", "１.０", "1\u{301}", "x1",
   ])
   func `anything else is no number`(text: String) {
     #expect(NationalNumber(parsing: text) == nil)

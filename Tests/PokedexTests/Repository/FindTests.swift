@@ -10,8 +10,19 @@ struct FindTests {
 
   func find(_ text: String) throws -> FindResult { try file.pokemon.find(text, languages: ["en"]) }
 
-  func found(_ number: Int, form: String = "") -> FindResult {
-    .found(number: NationalNumber(stored: number), form: form)
+  /// The number and form that a text means.
+  func place(_ text: String) throws -> Place? {
+    guard case .found(let detail) = try find(text) else { return nil }
+    return Place(number: detail.pokemon.number.value, form: detail.pokemon.form)
+  }
+
+  struct Place: Equatable {
+    let number: Int
+    let form: String
+  }
+
+  func found(_ number: Int, form: String = "") -> Place {
+    Place(number: number, form: form)
   }
 
   func candidates(_ text: String) throws -> [Int]? {
@@ -24,12 +35,12 @@ struct FindTests {
     "りざーどん", "喷火龙", "penhuolong", "rizadon", "Lizardon", "penhuo", "chariz", "喷",
   ])
   func `a number, a name, a reading or the beginning of one alone`(text: String) throws {
-    #expect(try find(text) == found(6))
+    #expect(try place(text) == found(6))
   }
 
   @Test func `an exact name wins over longer ones that begin with it`() throws {
     // リザード is also the beginning of リザードン.
-    #expect(try find("リザード") == found(5))
+    #expect(try place("リザード") == found(5))
   }
 
   @Test(arguments: [("char", [4, 5, 6]), ("铁", [11, 14]), ("fushigi", [1, 2, 3])])
@@ -53,26 +64,26 @@ struct FindTests {
     for form in ["alola", "galar"] {
       _ = try file.pokemon.save(.sample(6, "Charizard", form: form, Typing(.fire)))
     }
-    #expect(try find("charizard") == found(6))
-    #expect(try find("chariz") == found(6))
+    #expect(try place("charizard") == found(6))
+    #expect(try place("chariz") == found(6))
   }
 
   @Test func `a name that one form has finds that form`() throws {
     _ = try file.pokemon.save(.sample(6, "Mega Charizard X", form: "mega-x", Typing(.fire)))
-    #expect(try find("mega charizard x") == found(6, form: "mega-x"))
-    #expect(try find("mega") == found(6, form: "mega-x"))
+    #expect(try place("mega charizard x") == found(6, form: "mega-x"))
+    #expect(try place("mega") == found(6, form: "mega-x"))
   }
 
   @Test func `a number without a default form finds the first form`() throws {
     _ = try file.pokemon.remove(NationalNumber(stored: 6), form: "")
     _ = try file.pokemon.save(.sample(6, "B", form: "b"))
     _ = try file.pokemon.save(.sample(6, "A", form: "a"))
-    #expect(try find("6") == found(6, form: "a"))
+    #expect(try place("6") == found(6, form: "a"))
   }
 
   @Test func `a name in digits is found where no number is`() throws {
     _ = try file.pokemon.save(.sample(700, "1000"))
-    #expect(try find("1000") == found(700))
+    #expect(try place("1000") == found(700))
   }
 
   @Test(arguments: [

@@ -72,6 +72,6 @@ struct InvalidPokemonTests {
     let error = #expect(throws: InvalidPokemon.self) {
       try file.pokemon.save(.sample(1, "a\u{1B}"))
     }
-    #expect(error?.description == "name.en holds the control character U+1B")
+    #expect(error?.description == "name.en holds the control character U+001B")
   }
 }

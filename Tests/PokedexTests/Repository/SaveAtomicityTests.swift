@@ -140,4 +140,14 @@ struct SaveAtomicityTests {
     #expect(try !file.pokemon.remove(Pokemon.whole.number, form: "alola"))
     #expect(try count("pokemon") == 1)
   }
+
+  @Test func `removing the default form makes the first of the others the default`() throws {
+    var alola = Pokemon.whole
+    alola.form = "alola"
+    alola.isDefault = false
+    _ = try file.pokemon.save(.whole)
+    _ = try file.pokemon.save(alola)
+    #expect(try file.pokemon.remove(Pokemon.whole.number, form: Pokemon.whole.form))
+    #expect(try file.pokemon.fetch(Pokemon.whole.number)?.pokemon.isDefault == true)
+  }
 }

@@ -6,7 +6,7 @@ extension DispatchSemaphore {
   /// - Returns: Whether it came within ten seconds.
   @discardableResult
   func arrival() async -> Bool {
-    await onThread { self.wait(timeout: .now() + 10) == .success }
+    await onThread { self.wait(timeout: .now() + 60) == .success }
   }
 }
 

@@ -23,7 +23,6 @@ struct InProcess {
     let context = Context(
       arguments: arguments,
       environment: { environment[$0] },
-      workingDirectory: { "/" },
       input: InputStream(isTerminal: isTerminal) { () throws(StreamError) in
         // In small pieces, as a terminal gives them.
         let piece = Array(pending.prefix(3))

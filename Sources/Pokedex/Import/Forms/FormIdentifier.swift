@@ -1,8 +1,9 @@
 /// Forms as PokéAPI names them: `mega-x`, `alola`, `female`.
 enum FormIdentifier {
-  /// The identifier of the words that tell a form from others of its number; empty for none.
+  /// The identifier of the words that tell a form from others of its number.
   ///
   /// - Parameter words: `["Mega", "X"]`, `["Attack", "Forme"]`, `["Alolan"]`.
+  /// - Returns: `mega-x`, `attack`, `alola`; empty where no word is left.
   static func make(of words: [String]) -> String {
     words.flatMap { $0.split(separator: "-") }.map { SearchKey.fold(String($0)) }
       .filter { !["form", "forme", ""].contains($0) }

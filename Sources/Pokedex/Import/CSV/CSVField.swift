@@ -1,9 +1,9 @@
 /// Where the value of a field stands in the text.
 struct CSVField {
   /// Without the quotes around it.
-  var start: Int
-  var end: Int
-  var traits: Traits
+  var start = 0
+  var end = 0
+  var traits: Traits = []
 
   struct Traits: OptionSet {
     let rawValue: UInt8

@@ -21,7 +21,7 @@ struct CSVNotes {
 
   /// Looks whether the last field holds something, which tells a column from a trailing delimiter.
   @inline(__always)
-  mutating func look(atLastOf fields: [CSVField]) {
+  mutating func look(atLastOf fields: ArraySlice<CSVField>) {
     if !lastHasValues, let last = fields.last, !last.isEmpty { lastHasValues = true }
   }
 

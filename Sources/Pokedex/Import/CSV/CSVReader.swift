@@ -12,8 +12,8 @@ package struct CSVReader: RecordReader {
   private var scanner: CSVScanner
   private var values: CSVValues
   private var notes = CSVNotes()
-  /// For each column, whether its values are asked for.
-  private var isSelected: [Bool] = []
+  /// The columns whose values are asked for, in order.
+  private var selected: [Int] = []
   /// What row lengths are compared with, in words.
   private let columnSource: String
 
@@ -22,6 +22,7 @@ package struct CSVReader: RecordReader {
   /// - Throws: ``ImportError`` where there is nothing, or the header cannot be one.
   package init(_ text: SourceText, options: CSVOptions = CSVOptions()) throws(ImportError) {
     self.text = text
+    text.source.rewind()
     let bytes = text.source.unsafeBytes
     values = CSVValues(bytes)
     let first = Self.skipBlankLines(bytes, from: text.start)
@@ -50,14 +51,14 @@ package struct CSVReader: RecordReader {
         hint: "--no-headers --columns number,name,…")
     }
     if options.hasHeader { try readHeader(isReplaced: options.columns != nil) }
-    isSelected = columns.map { _ in true }
+    selected = Array(columns.indices)
   }
 
   /// Whether the names of the columns seem to be a record: see `CSVHeader`.
   package static func looksLikeData(_ header: [String]) -> Bool { CSVHeader.looksLikeData(header) }
 
   package mutating func select(columns wanted: Set<Int>) {
-    isSelected = columns.indices.map { wanted.contains($0) }
+    selected = columns.indices.filter { wanted.contains($0) }
   }
 
   /// What was noticed since this was last asked for, counted.
@@ -71,29 +72,53 @@ package struct CSVReader: RecordReader {
 
   package mutating func next(_ record: inout Record) throws(ImportError) -> RecordStep {
     text.source.letGo(before: scanner.offset)
-    record.fields.removeAll(keepingCapacity: true)
     repeat {
-      guard try scanner.next() else { return .end }
+      guard try scanner.next() else {
+        record.fields.removeAll()
+        return .end
+      }
     } while skipIfBlank()
     record.position = SourcePosition(line: scanner.firstLine, column: 1)
-    if let finding = flaw() { return .rejected(finding) }
-    if scanner.fields.count != columns.count { return .rejected(wrongLength()) }
+    if scanner.flaw != nil || scanner.fieldCount != columns.count,
+      let finding = flaw() ?? wrongLength()
+    {
+      record.fields.removeAll(keepingCapacity: true)
+      return .rejected(finding)
+    }
     if let field = scanner.spaceBeforeQuote { notes.spaceBeforeQuote.add(at: position(field)) }
     notes.look(atLastOf: scanner.fields)
-    for index in 0..<scanner.fields.count where isSelected[index] {
-      let value: String
-      switch values.value(of: scanner.fields[index], at: index) {
-      case .text(let text): value = text
-      case .control(let scalar):
-        record.fields.removeAll(keepingCapacity: true)
-        values.forgetInvisible()
-        return .rejected(control(scalar, field: index))
-      }
-      record.fields.append(
-        Record.Field(column: index, value: .text(value), position: position(index)))
+    if let finding = fill(&record) {
+      record.fields.removeAll(keepingCapacity: true)
+      values.forgetInvisible()
+      return .rejected(finding)
     }
     if values.hasInvisible { countInvisible() }
     return .record
+  }
+
+  /// Makes the values of the selected columns.
+  ///
+  /// - Returns: What is wrong with one of them.
+  private mutating func fill(_ record: inout Record) -> Finding? {
+    if record.fields.count != selected.count {
+      record.fields = selected.map {
+        Record.Field(column: $0, value: .null, position: position($0))
+      }
+    }
+    let line = scanner.firstLine
+    return record.fields.withUnsafeMutableBufferPointer { fields in
+      for slot in selected.indices {
+        let column = selected[slot]
+        switch values.value(of: scanner.slots[column], at: column) {
+        case .text(let text):
+          fields[slot] = Record.Field(
+            column: column, value: .text(text),
+            position: SourcePosition(line: line, column: column &+ 1))
+        case .control(let scalar): return control(scalar, field: column)
+        }
+      }
+      return nil
+    }
   }
 
   private func position(_ field: Int) -> SourcePosition {
@@ -101,7 +126,7 @@ package struct CSVReader: RecordReader {
   }
 
   private mutating func skipIfBlank() -> Bool {
-    guard scanner.fields.count == 1, scanner.isBlank else { return false }
+    guard scanner.fieldCount == 1, scanner.isBlank else { return false }
     notes.blankLines.add(1, at: scanner.firstLine)
     return true
   }
@@ -158,8 +183,9 @@ extension CSVReader {
       .error, "control_character", "control character U+\(padded)", at: position(field))
   }
 
-  private func wrongLength() -> Finding {
-    let count = scanner.fields.count
+  private func wrongLength() -> Finding? {
+    let count = scanner.fieldCount
+    guard count != columns.count else { return nil }
     var message = "\(count) \(count == 1 ? "field" : "fields"), \(columnSource) \(columns.count)"
     // A quote too many or too few joins lines.
     if scanner.lastLine > scanner.firstLine { message += ", up to line \(scanner.lastLine)" }

@@ -10,8 +10,9 @@ struct CSVScanner {
   /// The line of ``offset``, from 1.
   private(set) var line = 1
 
-  /// The fields of the last record.
-  private(set) var fields: [CSVField] = []
+  /// The fields of the last record, and what is left of longer ones before it.
+  private(set) var slots = [CSVField](repeating: CSVField(), count: 64)
+  private var used = 0
   /// The bytes of the last record, without the line's end.
   private(set) var range: Range<Int>
   /// The line on which the last record begins, and the one on which it ends.
@@ -38,12 +39,20 @@ struct CSVScanner {
     range = offset..<offset
     marks = CSVMarks(base, count: count, delimiter: delimiter)
     marks.seek(to: offset)
-    fields.reserveCapacity(64)
+  }
+
+  /// The fields of the last record.
+  var fields: ArraySlice<CSVField> { slots[..<used] }
+  var fieldCount: Int { used }
+
+  private mutating func append(_ field: CSVField) {
+    if used < slots.count { slots[used] = field } else { slots.append(field) }
+    used += 1
   }
 
   /// Whether the last record is a line with nothing but spaces.
   var isBlank: Bool {
-    guard fields.count == 1, let field = fields.first, field.traits.isDisjoint(with: .quoted),
+    guard used == 1, let field = fields.first, field.traits.isDisjoint(with: .quoted),
       flaw == nil
     else { return false }
     for index in field.start..<field.end where byte(index) != 0x20 && byte(index) != 0x09 {
@@ -58,7 +67,7 @@ struct CSVScanner {
   /// - Throws: ``ImportError`` for a quote that is never closed.
   mutating func next() throws(ImportError) -> Bool {
     guard offset < count else { return false }
-    fields.removeAll(keepingCapacity: true)
+    used = 0
     flaw = nil
     spaceBeforeQuote = nil
     firstLine = line
@@ -77,17 +86,11 @@ struct CSVScanner {
       } else {
         mark = scanBare(from: fieldStart)
       }
-      guard mark < count else {
-        range = start..<count
-        offset = count
-        lastLine = line
-        return true
-      }
       fieldStart = mark &+ 1
-      if byte(mark) == delimiter { continue }
+      if mark < count, byte(mark) == delimiter { continue }
       range = start..<mark
       lastLine = line
-      endLine(at: mark)
+      if mark < count { endLine(at: mark) } else { offset = count }
       return true
     }
   }
@@ -97,33 +100,52 @@ struct CSVScanner {
     base.load(fromByteOffset: offset, as: UInt8.self)
   }
 
-  /// Reads a field without quotes around it.
+  /// Reads fields without quotes around them: up to one with quotes, or the end of the line.
   ///
-  /// - Returns: The offset of the delimiter or line end behind it, or the end.
-  @inline(__always)
+  /// - Returns: The offset of the delimiter or line end behind the last of them, or the end.
   private mutating func scanBare(from start: Int) -> Int {
-    var mark = marks.next()
-    while mark < count {
-      let byte = byte(mark)
-      if byte == delimiter || byte == newline || byte == carriageReturn { break }
-      noteOdd(byte, at: mark, fieldStart: start)
-      mark = marks.next()
+    if used == slots.count { slots.append(contentsOf: repeatElement(CSVField(), count: 64)) }
+    // Locals, so that the loop runs in registers.
+    var marks = self.marks
+    var used = self.used
+    let (base, count, delimiter) = (base, count, delimiter)
+    var oddities: [(byte: UInt8, mark: Int, start: Int, field: Int)] = []
+    let end = slots.withUnsafeMutableBufferPointer { slots in
+      var fieldStart = start
+      while true {
+        let mark = marks.next()
+        let byte = mark < count ? base.load(fromByteOffset: mark, as: UInt8.self) : newline
+        if byte != delimiter, byte != newline, byte != carriageReturn {
+          oddities.append((byte, mark, fieldStart, used))
+          continue
+        }
+        slots[used] = CSVField(
+          start: fieldStart, end: mark, traits: marks.takeHighBits() ? .wide : [])
+        used &+= 1
+        fieldStart = mark &+ 1
+        guard byte == delimiter, used < slots.count, fieldStart < count,
+          base.load(fromByteOffset: fieldStart, as: UInt8.self) != quote
+        else { return mark }
+      }
     }
-    fields.append(
-      CSVField(start: start, end: mark, traits: marks.takeHighBits() ? .wide : []))
-    return mark
+    self.marks = marks
+    self.used = used
+    for odd in oddities { noteOdd(odd.byte, at: odd.mark, fieldStart: odd.start, odd.field) }
+    return end
   }
 
   /// Remembers a control character, or a quote inside a value.
-  private mutating func noteOdd(_ byte: UInt8, at mark: Int, fieldStart: Int) {
+  private mutating func noteOdd(
+    _ byte: UInt8, at mark: Int, fieldStart: Int, _ field: Int
+  ) {
     if byte == quote {
       if spaceBeforeQuote == nil, mark > fieldStart,
         (fieldStart..<mark).allSatisfy({ self.byte($0) == 0x20 })
       {
-        spaceBeforeQuote = fields.count
+        spaceBeforeQuote = field
       }
     } else if byte != 0x09, flaw == nil {
-      flaw = .control(field: fields.count, byte)
+      flaw = .control(field: field, byte)
     }
   }
 
@@ -141,7 +163,7 @@ struct CSVScanner {
       guard mark < count else {
         throw ImportError(
           "unclosed_quote", "the quote is never closed",
-          at: SourcePosition(line: startLine, column: fields.count + 1),
+          at: SourcePosition(line: startLine, column: used + 1),
           hint: "a quote inside a value is written twice: \"\"")
       }
       switch byte(mark) {
@@ -152,7 +174,7 @@ struct CSVScanner {
           continue
         }
         if marks.takeHighBits() { traits.insert(.wide) }
-        fields.append(CSVField(start: start &+ 1, end: mark, traits: traits))
+        append(CSVField(start: start &+ 1, end: mark, traits: traits))
         let behind = mark &+ 1
         guard behind < count else { return count }
         let next = byte(behind)
@@ -160,7 +182,7 @@ struct CSVScanner {
           return marks.next()
         }
         // What was swallowed since the line on which the quote stands is read again.
-        flaw = .textAfterQuote(field: fields.count - 1)
+        flaw = .textAfterQuote(field: used - 1)
         line = startLine
         skipLine(from: start)
         return nil
@@ -169,7 +191,7 @@ struct CSVScanner {
         if byte(mark &- 1) != carriageReturn { line += 1 }
       case carriageReturn: line += 1
       case delimiter, 0x09: continue
-      case let other: if flaw == nil { flaw = .control(field: fields.count, other) }
+      case let other: if flaw == nil { flaw = .control(field: used, other) }
       }
     }
   }

@@ -26,12 +26,15 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: swiftSettings),
 
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     // Migrations/ and Seeds/, carried inside the binary.
     .target(name: "CEmbedded"),
     // Unicode's data for search keys, as constant bytes.
     .target(name: "CUnicodeTables"),
     .target(
-      name: "Pokedex", dependencies: ["SQLite", "CEmbedded", "CUnicodeTables"],
+      name: "Pokedex", dependencies: ["SQLite", "CZlib", "CEmbedded", "CUnicodeTables"],
       swiftSettings: swiftSettings),
 
     .executableTarget(

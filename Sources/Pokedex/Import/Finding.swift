@@ -30,6 +30,15 @@ public struct Finding: Hashable, Sendable {
     line = position?.line
     column = position?.column
   }
+
+  /// A finding about a whole line.
+  package init(_ severity: Severity, _ code: String, _ message: String, line: Int) {
+    self.severity = severity
+    self.code = code
+    self.message = message
+    self.line = line
+    column = nil
+  }
 }
 
 /// Why a source as a whole cannot be imported; nothing of it is in the file.
@@ -43,6 +52,18 @@ public struct ImportError: Error, Hashable, Sendable {
     _ code: String, _ message: String, at position: SourcePosition? = nil, hint: String? = nil
   ) {
     finding = Finding(.error, code, message, at: position)
+    self.hint = hint
+  }
+
+  /// What is wrong with a record, where the whole source depends on it.
+  package init(_ finding: Finding, hint: String? = nil) {
+    self.finding = finding
+    self.hint = hint
+  }
+
+  /// An error about a whole line.
+  package init(_ code: String, _ message: String, line: Int, hint: String? = nil) {
+    finding = Finding(.error, code, message, line: line)
     self.hint = hint
   }
 }

@@ -12,7 +12,7 @@ package struct SourcePosition: Hashable, Sendable {
 }
 
 /// A value as a source writes it, before anybody knows what it is for.
-package indirect enum RawValue: Hashable, Sendable {
+package enum RawValue: Hashable, Sendable {
   /// A text; in delimited text every value is one.
   case text(String)
   /// A number of JSON, digit for digit as it is written.
@@ -69,11 +69,27 @@ package protocol RecordReader {
   /// What was noticed so far that is no error, and not yet taken by ``takeFindings()``.
   mutating func takeFindings() -> [Finding]
 
+  /// Chooses the columns that records hold from now on; all of them before this is asked.
+  ///
+  /// A reader may hold others too. What is left out costs no memory, and is not looked into further
+  /// than its place in the source demands.
+  mutating func select(columns: Set<Int>)
+
+  /// Lends the bytes of the last record as the source has them in UTF-8, without the line's end; `nil`
+  /// from a reader that does not keep them.
+  func withRecordBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R?
+
   /// Reads the next record into the place of the last one, whose memory is used again.
   ///
   /// - Returns: What there was: a record, a record that is wrong by itself, or the end.
   /// - Throws: ``ImportError`` where the source cannot be read any further.
   mutating func next(_ record: inout Record) throws(ImportError) -> RecordStep
+}
+
+extension RecordReader {
+  package mutating func select(columns: Set<Int>) {}
+
+  package func withRecordBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R? { nil }
 }
 
 /// What came of reading a record.

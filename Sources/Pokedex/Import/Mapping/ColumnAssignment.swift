@@ -13,7 +13,8 @@ struct ColumnAssignment: Hashable, Sendable {
         hint: "write --map FIELD=COLUMN, as in --map \"type1=Tipo 1\"")
     }
     let field = String(text[..<equals])
-    guard let match = HeaderName.match(field, language: language), match.kind != .part(isUsual: false)
+    guard let match = HeaderName.match(field, language: language),
+      match.kind != .part(isUsual: false)
     else {
       throw ImportError(
         .unknownField, "there is no field \(Quoted.text(field))", hint: Self.hint(for: field))

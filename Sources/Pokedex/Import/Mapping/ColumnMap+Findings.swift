@@ -74,7 +74,8 @@ extension ColumnMap {
     if hasFirst {
       findings.append(
         Finding(
-          .noSecondType, "there is a column for the first type and none for the second: "
+          .noSecondType,
+          "there is a column for the first type and none for the second: "
             + "every Pokémon is taken to have one type"))
     }
     return findings

@@ -25,7 +25,8 @@ package enum FieldTable {
       Entry(
         "number", .number,
         [
-          "#", "id", "no", "nr", "num", "number", "numero", "número", "index", "n_id", "dex", "dex#",
+          "#", "id", "no", "nr", "num", "number", "numero", "número", "index", "n_id", "dex",
+          "dex#",
           "dexnumber", "pokedexnumber", "nationaldexnumber", "nat_dex_id", "ndex",
         ], "1, 001 and #001 are the same"),
       Entry("form", .form, ["form", "forme", "variant"]),

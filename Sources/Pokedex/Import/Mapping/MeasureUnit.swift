@@ -50,7 +50,9 @@ package enum MeasureUnit: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether values are converted by a factor that is no power of ten.
-  package var isImperial: Bool { self == .inch || self == .foot || self == .ounce || self == .pound }
+  package var isImperial: Bool {
+    self == .inch || self == .foot || self == .ounce || self == .pound
+  }
 
   /// The spellings of the unit in lower case, after a number or in the name of a column.
   package var spellings: [String] {

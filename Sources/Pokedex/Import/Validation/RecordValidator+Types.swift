@@ -5,6 +5,13 @@ struct TypeRun {
   private(set) var isDoubled = false
   private(set) var hasTooMany = false
 
+  init() {}
+
+  init(_ typing: Typing) {
+    first = typing.primary
+    second = typing.secondary
+  }
+
   var isEmpty: Bool { first == nil }
 
   var typing: Typing? { first.map { Typing($0, second) } }
@@ -32,16 +39,29 @@ struct TypeRun {
 extension RecordValidator {
   /// Reads a cell, list or object of types.
   func readTypes(
-    _ field: Record.Field, _ column: ImportField.TypeColumn, _ draft: inout RowDraft
+    _ field: Record.Field, _ column: ImportField.TypeColumn, _ draft: inout RowDraft,
+    _ record: Record
   ) throws(RejectedRow) {
     switch column {
-    case .first: try readTypes(field, into: &draft.first)
-    case .second: try readTypes(field, into: &draft.second)
-    case .all: try readTypes(field, into: &draft.all)
+    case .first: try readTypes(field, into: &draft.first, record)
+    case .second: try readTypes(field, into: &draft.second, record)
+    case .all: try readTypes(field, into: &draft.all, record)
     }
   }
 
   private func readTypes(
+    _ field: Record.Field, into run: inout TypeRun, _ record: Record
+  ) throws(RejectedRow) {
+    let known = run.typing
+    if known != nil { run = TypeRun() }
+    try readWords(field, into: &run)
+    guard let known else { return }
+    // Another column for the same has been read: what it says stands, and this may only agree.
+    if let typing = run.typing, typing != known { throw disagreement(field, record) }
+    run = TypeRun(known)
+  }
+
+  private func readWords(
     _ field: Record.Field, into run: inout TypeRun
   ) throws(RejectedRow) {
     switch field.value {

@@ -58,7 +58,7 @@ package struct RecordValidator: Sendable {
           &draft.row.form, try text(field, &draft.row.findings, acceptsNumber: true), field, record)
       case .name(let language):
         try readName(field, language, target.kind, &draft, record)
-      case .type(let column): try readTypes(field, column, &draft)
+      case .type(let column): try readTypes(field, column, &draft, record)
       case .weaknesses: try readWeaknesses(field, &draft)
       case .image: try set(&draft.row.imageURL, try text(field, &draft.row.findings), field, record)
       case .stat(let stat):

@@ -56,6 +56,9 @@ public struct SystemError: Error, Equatable, CustomStringConvertible {
   /// A sentence that says what failed, where and why.
   public let description: String
 
+  /// Whether there is nothing at the path.
+  package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
+
   package init(_ number: Int32, _ action: String, _ path: String) {
     self.number = number
     description = "cannot \(action) \(path): \(String(cString: strerror(number)))"

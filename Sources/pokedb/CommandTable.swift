@@ -10,7 +10,7 @@ struct CommandTable: Sendable {
 
   static let standard = CommandTable(
     commands: [
-      .migrate, .seed, .restore,
+      .migrate, .seed, .import, .restore,
       .list, .show, .search, .type, .weakTo, .weaknesses, .matchups, .types,
       .set, .remove,
       .query, .info,

@@ -25,6 +25,22 @@ enum Platform {
     }
   }
 
+  /// Lets an interrupt (Control-C) be asked for from now on, instead of ending the process.
+  static func watchInterrupts() -> () -> Bool {
+    interrupts.initialize(to: 0)
+    signal(SIGINT) { _ in interrupts.pointee = 1 }
+    return { interrupts.pointee != 0 }
+  }
+
+  /// Makes a file, or empties one.
+  static func create(_ path: String) throws -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw StreamError.write(reason: "\(path): \(String(cString: strerror(errno)))")
+    }
+    return descriptor
+  }
+
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
@@ -79,6 +95,10 @@ enum Platform {
 
   static func terminate(_ code: ExitCode) -> Never { exit(code.rawValue) }
 }
+
+/// All that a signal's handler may touch: memory that is there before it, and no object.
+private nonisolated(unsafe) let interrupts = UnsafeMutablePointer<sig_atomic_t>.allocate(
+  capacity: 1)
 
 // Inside `Platform` the names of its own functions hide the system's.
 

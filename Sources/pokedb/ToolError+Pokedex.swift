@@ -28,7 +28,11 @@ extension FileError: ToolError {
 }
 
 extension SystemError: ToolError {
-  var failure: ToolFailure { ToolFailure("system", description, exitCode: .failure) }
+  var failure: ToolFailure {
+    isMissing
+      ? ToolFailure("no_file", description, exitCode: .notFound)
+      : ToolFailure("system", description, exitCode: .failure)
+  }
 }
 
 extension InvalidPokemon: ToolError {

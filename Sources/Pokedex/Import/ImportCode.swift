@@ -18,6 +18,12 @@ package enum ImportCode: String, CaseIterable, Sendable {
   case notAMeasure = "not_a_measure"
   case controlCharacter = "control_character"
 
+  case noType = "no_type"
+  case noName = "no_name"
+  case sameForm = "same_form"
+  case alreadyThere = "already_there"
+  case invalidValue = "invalid_value"
+
   case doubledType = "doubled_type"
   case secondTypeAlone = "second_type_alone"
   case noSecondType = "no_second_type"
@@ -26,6 +32,8 @@ package enum ImportCode: String, CaseIterable, Sendable {
   case doubleEncoding = "double_encoding"
   case lostCharacter = "lost_character"
   case unknownWeakness = "unknown_weakness"
+  case weaknessesDiffer = "weaknesses_differ"
+  case renamed = "renamed"
 
   case unknownColumns = "unknown_columns"
   case unusedColumns = "unused_columns"
@@ -37,6 +45,8 @@ package enum ImportCode: String, CaseIterable, Sendable {
   case roundedMeasure = "rounded_measure"
   case partedName = "parted_name"
   case latinName = "latin_name"
+  case splitName = "split_name"
+  case imagesLeftOut = "images_left_out"
   case invisibleCharacters = "invisible_characters"
   case lineEnds = "line_ends"
 
@@ -45,13 +55,15 @@ package enum ImportCode: String, CaseIterable, Sendable {
     switch self {
     case .duplicateColumn, .unknownField, .unknownColumn, .noNumberColumn, .noNameColumn,
       .missingNumber, .notANumber, .outOfRange, .wrongKind, .columnsDisagree, .unknownType,
-      .gluedTypes, .tooManyTypes, .noFirstType, .notAMeasure, .controlCharacter:
+      .gluedTypes, .tooManyTypes, .noFirstType, .notAMeasure, .controlCharacter, .noType, .noName,
+      .sameForm, .alreadyThere, .invalidValue:
       .error
     case .doubledType, .secondTypeAlone, .noSecondType, .totalDiffers, .unlikelyMeasure,
-      .doubleEncoding, .lostCharacter, .unknownWeakness:
+      .doubleEncoding, .lostCharacter, .unknownWeakness, .weaknessesDiffer, .renamed:
       .warning
     case .unknownColumns, .unusedColumns, .notStored, .inferredColumn, .wholeNumber, .assumedUnit,
-      .convertedUnit, .roundedMeasure, .partedName, .latinName, .invisibleCharacters, .lineEnds:
+      .convertedUnit, .roundedMeasure, .partedName, .latinName, .invisibleCharacters, .lineEnds,
+      .splitName, .imagesLeftOut:
       .note
     }
   }
@@ -75,6 +87,11 @@ package enum ImportCode: String, CaseIterable, Sendable {
     case .noFirstType: "there is a second type and no column for the first"
     case .notAMeasure: "a height or weight cannot be read"
     case .controlCharacter: "a text holds a control character"
+    case .noType: "a Pokémon that is not in the file yet has no type"
+    case .noName: "a Pokémon that is not in the file yet has no name"
+    case .sameForm: "a form of a number stands twice in the source"
+    case .alreadyThere: "the file has the Pokémon already, and `--on-conflict error` was given"
+    case .invalidValue: "a value cannot be stored"
     case .doubledType: "a type is named twice and counts once"
     case .secondTypeAlone: "the second type has a value and the first none: it is the only type"
     case .noSecondType: "no column is for the second type"
@@ -83,6 +100,10 @@ package enum ImportCode: String, CaseIterable, Sendable {
     case .doubleEncoding: "a text looks as if it had been encoded twice (`Ã©`)"
     case .lostCharacter: "a text has `?` or U+FFFD where a letter may have been"
     case .unknownWeakness: "a weakness is none of the 18 types, and is left out"
+    case .weaknessesDiffer: "the source's weaknesses are not those of the chart, which are stored"
+    case .renamed: "a Pokémon has another name than the file had"
+    case .splitName: "a name and a form that were glued were parted"
+    case .imagesLeftOut: "addresses of pictures are taken over only with `--images`"
     case .unknownColumns: "columns that are not known"
     case .unusedColumns: "columns that others were preferred to"
     case .notStored: "columns that are known and not stored"

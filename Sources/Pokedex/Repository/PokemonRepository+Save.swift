@@ -43,8 +43,16 @@ extension PokemonRepository {
 package struct PokemonWriter {
   private let connection: Connection
   private let chart = TypeChart.today
+  /// Whether search keys wait for the end of a bulk load.
+  private let keysWait: Bool
 
-  package init(_ connection: Connection) { self.connection = connection }
+  package init(_ connection: Connection, keysWait: Bool = false) {
+    self.connection = connection
+    self.keysWait = keysWait
+  }
+
+  /// Saves a Pokémon whose number is known not to be in the file.
+  package func insert(new pokemon: Pokemon) throws { try insert(pokemon.normalized()) }
 
   package func save(_ given: Pokemon) throws -> SaveOutcome {
     let pokemon = try given.normalized()
@@ -109,9 +117,11 @@ package struct PokemonWriter {
   private func insertKeys(_ id: Int, _ keys: SearchKeys) throws(SQLiteError) {
     // Another program may have changed the names and left the keys.
     try connection.withStatement(
-      """
-      INSERT INTO pokemon_search (key, pokemon_id, kind) VALUES (?, ?, ?) ON CONFLICT DO NOTHING
-      """
+      keysWait
+        ? "INSERT INTO temp.waiting_key (key, pokemon_id, kind) VALUES (?, ?, ?)"
+        : """
+        INSERT INTO pokemon_search (key, pokemon_id, kind) VALUES (?, ?, ?) ON CONFLICT DO NOTHING
+        """
     ) { (statement) throws(SQLiteError) in
       for entry in keys.entries { try statement.run(entry.key, id, entry.kind.rawValue) }
     }

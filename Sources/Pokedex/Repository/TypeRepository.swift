@@ -13,15 +13,19 @@ public struct TypeRepository: Sendable {
   /// - Returns: One entry a type that has a name.
   /// - Throws: `SQLiteError` and ``FileError`` where the file cannot be read.
   public func names() throws -> [(type: PokemonType, names: LocalizedText)] {
-    let rows = try database.read { connection in
-      try connection.rows(
-        "SELECT type_id, language, text FROM type_name ORDER BY type_id, language"
-      ) { row throws(SQLiteError) in
-        (
-          type: try row.type(0), language: LanguageCode(stored: try row.text(1)),
-          text: try row.text(2)
-        )
-      }
+    try database.read { try Self.names($0) }
+  }
+
+  static func names(
+    _ connection: Connection
+  ) throws(SQLiteError) -> [(type: PokemonType, names: LocalizedText)] {
+    let rows = try connection.rows(
+      "SELECT type_id, language, text FROM type_name ORDER BY type_id, language"
+    ) { row throws(SQLiteError) in
+      (
+        type: try row.type(0), language: LanguageCode(stored: try row.text(1)),
+        text: try row.text(2)
+      )
     }
     var types: [(type: PokemonType, names: LocalizedText)] = []
     for row in rows {

@@ -12,6 +12,8 @@ struct Context {
   /// The columns of the terminal that standard output is; `nil` where it is none.
   var terminalWidth: () -> Int?
   var clock: Clock
+  /// Begins to watch for interrupts; the function that it returns says whether there was one.
+  var watchInterrupts: () -> () -> Bool = { { false } }
   var versions: () -> Versions
 
   /// The value of an environment variable that is set and not empty.
@@ -42,11 +44,17 @@ struct Context {
       clock: Clock(
         unixSeconds: { Platform.unixSeconds },
         monotonicNanoseconds: { Platform.monotonicNanoseconds }),
+      watchInterrupts: Platform.watchInterrupts,
       versions: versions)
   }
 }
 
 extension OutputStream {
+  /// A file that is made, or emptied.
+  static func file(_ path: String) throws -> OutputStream {
+    .descriptor(try Platform.create(path))
+  }
+
   fileprivate static func descriptor(_ number: Int32) -> OutputStream {
     OutputStream(isTerminal: Platform.isTerminal(number)) { (bytes) throws(StreamError) in
       try Platform.write(bytes, to: number)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Forms of one number") struct FormPlanTests {
   private func forms(
-    _ names: [(String?, String?)], known: [FormPlan.Known] = []
+    _ names: [(String?, String?)], known: [KnownForm] = []
   ) -> [String] {
     let rows = names.enumerated().map {
       FormPlan.Row(index: $0.offset, name: $0.element.0, form: $0.element.1)
@@ -18,11 +18,11 @@ import Testing
     }
   }
 
-  private func forms(names: [String], known: [FormPlan.Known] = []) -> [String] {
+  private func forms(names: [String], known: [KnownForm] = []) -> [String] {
     forms(names.map { ($0, nil) }, known: known)
   }
 
-  private let venusaur = FormPlan.Known(form: "", isDefault: true, name: "Venusaur")
+  private let venusaur = KnownForm(form: "", isDefault: true, name: "Venusaur")
 
   @Test func `a name glued to a form is split after the plain name`() {
     #expect(
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `a row without a form is the form that the number alone means`() {
-    let female = FormPlan.Known(form: "female", isDefault: true, name: "Nidoran")
+    let female = KnownForm(form: "female", isDefault: true, name: "Nidoran")
     #expect(forms(names: ["Nidoran"], known: [female]) == ["female*"])
     #expect(forms([("Nidoran", "Female")], known: [female]) == ["female*"])
   }
@@ -98,8 +98,8 @@ import Testing
 
   @Test func `the forms of a first import are found again by a second one`() {
     let known = [
-      FormPlan.Known(form: "normal", isDefault: true, name: "Deoxys Normal Forme"),
-      FormPlan.Known(form: "attack", isDefault: false, name: "Deoxys Attack Forme"),
+      KnownForm(form: "normal", isDefault: true, name: "Deoxys Normal Forme"),
+      KnownForm(form: "attack", isDefault: false, name: "Deoxys Attack Forme"),
     ]
     #expect(
       forms(names: ["DeoxysNormal Forme", "DeoxysAttack Forme"], known: known)

@@ -42,6 +42,7 @@ struct StatementTextTests {
 
   @Test func `each can be prepared on a file of this schema`() throws {
     let connection = try Connection(path: file.path, Configuration(access: .readWrite))
+    try connection.execute(BulkLoad.waitingKeys)
     for literal in try Self.literals() {
       #expect(throws: Never.self, "\(literal)") {
         try connection.withStatement(SQL(literal.sql)) { _ in }
@@ -51,6 +52,7 @@ struct StatementTextTests {
 
   @Test func `each that asks or changes by a condition does so through an index`() throws {
     let connection = try Connection(path: file.path, Configuration(access: .readWrite))
+    try connection.execute(BulkLoad.waitingKeys)
     // Those that read a whole table on purpose; the keys of a removed Pokémon have no index by
     // Pokémon, which would be as large as their table.
     let whole = [
@@ -58,11 +60,13 @@ struct StatementTextTests {
       "SELECT key, pokemon_id FROM pokemon_search",
       "SELECT type_id, language, text FROM type_name ORDER BY type_id, language",
       "SELECT key, value FROM meta ORDER BY key",
+      "SELECT count(*) FROM (SELECT 1 FROM pokemon LIMIT 1)",
       "SELECT language, count(*) FROM pokemon_name GROUP BY language ORDER BY language",
     ]
     for literal in try Self.literals() where !whole.contains(literal.sql) {
-      if literal.sql.contains("json_each") || literal.sql.hasPrefix("SELECT 'pokemon', count")
-        || literal.sql == "SELECT count(*) FROM sqlite_schema"
+      if literal.sql.contains("json_each") || literal.sql.contains("FROM temp.waiting_key")
+        || literal.sql.hasPrefix("SELECT 'pokemon', count")
+        || literal.sql.contains("FROM sqlite_schema")
       {
         continue
       }

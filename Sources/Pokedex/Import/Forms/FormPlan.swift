@@ -16,19 +16,6 @@ package struct FormPlan: Hashable, Sendable {
     }
   }
 
-  /// A form that the file has already.
-  package struct Known: Hashable, Sendable {
-    package let form: String
-    package let isDefault: Bool
-    package let name: String?
-
-    package init(form: String, isDefault: Bool, name: String?) {
-      self.form = form
-      self.isDefault = isDefault
-      self.name = name
-    }
-  }
-
   /// What a row turned out to be.
   package struct Assignment: Hashable, Sendable {
     package var form: String
@@ -47,7 +34,7 @@ package struct FormPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - rows: The rows, in the order of the source.
   ///   - known: The forms of that number that the file has.
-  package init(rows: [Row], known: [Known]) {
+  package init(rows: [Row], known: [KnownForm]) {
     let knownDefault = known.first(where: \.isDefault)
     let base = Self.base(of: rows, knownDefault)
     for row in rows { assignments[row.index] = Self.assignment(row, base, known) }
@@ -79,7 +66,7 @@ package struct FormPlan: Hashable, Sendable {
   }
 
   /// The words that the names of all rows share; the known name, where the rows have it too.
-  private static func base(of rows: [Row], _ known: Known?) -> [String] {
+  private static func base(of rows: [Row], _ known: KnownForm?) -> [String] {
     let names = rows.compactMap { $0.name.map { NameWords($0) } }
     if let known = known?.name.map({ NameWords($0) }) {
       let run = NameWords.commonRun(of: names + [known])
@@ -88,7 +75,7 @@ package struct FormPlan: Hashable, Sendable {
     return NameWords.commonRun(of: names)
   }
 
-  private static func assignment(_ row: Row, _ base: [String], _ known: [Known]) -> Assignment {
+  private static func assignment(_ row: Row, _ base: [String], _ known: [KnownForm]) -> Assignment {
     let name = row.name.map { NameWords($0) }
     var assignment = Assignment(form: "", isDefault: false)
     if let form = row.form {
@@ -103,7 +90,8 @@ package struct FormPlan: Hashable, Sendable {
   }
 
   /// Whether a name is that of a known form with words around it; another name is another name.
-  private static func isNamed(_ name: NameWords, after known: [Known], _ base: [String]) -> Bool {
+  private static func isNamed(_ name: NameWords, after known: [KnownForm], _ base: [String]) -> Bool
+  {
     known.contains { form in
       guard let words = form.name.map({ NameWords($0) }) else { return false }
       return name.firstIndex(of: words.words) != nil

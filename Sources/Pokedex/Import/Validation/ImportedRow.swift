@@ -25,6 +25,11 @@ package struct ImportedRow: Hashable, Sendable {
   /// Warnings and notes about this record.
   package var findings: [Finding] = []
 
+  /// The name by which the record is known: the English one, else the first by language.
+  var mainName: LocalizedText.Entry? {
+    names.entries.first { $0.language == "en" } ?? names.entries.first
+  }
+
   package init(position: SourcePosition, number: NationalNumber) {
     self.position = position
     self.number = number

@@ -1,0 +1,162 @@
+internal import SQLite
+
+/// The records of one source on their way into a file.
+struct ImportSession {
+  struct Start {
+    let options: ImportOptions
+    let source: any RecordReader
+    let validator: RecordValidator
+    let survey: ImportSurvey
+    let bulk: BulkLoad?
+    let progress: (Int, Int) -> Bool
+    let rejected: (UnsafeRawBufferPointer) -> Void
+  }
+
+  private let start: Start
+  private var source: any RecordReader
+  private var validator: RecordValidator
+  private var record = Record()
+  private var report = ImportReport()
+  private var index = 0
+  private var committed = 0
+  private var plans: [Int: FormPlan] = [:]
+  /// The lines of the forms of those numbers that come again.
+  private var lines: [FormKey: Int] = [:]
+  private var leavesImagesOut = false
+
+  private struct FormKey: Hashable {
+    let number: Int
+    let form: String
+  }
+
+  init(_ start: Start) {
+    self.start = start
+    source = start.source
+    validator = start.validator
+  }
+
+  /// Saves the next so many records.
+  ///
+  /// - Returns: Whether there are more.
+  mutating func step(_ count: Int, _ connection: Connection) throws -> Bool {
+    let writer = PokemonWriter(connection, keysWait: start.bulk != nil)
+    var rest = count
+    while rest > 0 {
+      if index >= start.options.limit ?? Int.max { return false }
+      if index.isMultiple(of: 500), start.progress(index, start.survey.count) {
+        throw ImportInterrupted(committed: committed)
+      }
+      switch try source.next(&record) {
+      case .end: return false
+      case .rejected(let finding): try reject(finding)
+      case .record:
+        do {
+          try save(writer, connection)
+        } catch let rejection as RejectedRow {
+          if let refusal = validator.columns.refusal { throw refusal }
+          try reject(rejection.finding)
+        }
+      }
+      index += 1
+      rest -= 1
+    }
+    committed = index
+    return true
+  }
+
+  /// Ends the import.
+  mutating func finish(_ connection: Connection) throws -> ImportReport {
+    if let refusal = validator.columns.refusal { throw refusal }
+    try start.bulk?.finish()
+    for finding in validator.columns.findings + source.takeFindings() { report.add(finding) }
+    for finding in validator.takeFindings() { report.add(finding) }
+    if leavesImagesOut {
+      report.add(
+        Finding(.imagesLeftOut, "there are addresses of pictures; --images takes them over"))
+    }
+    _ = start.progress(start.survey.count, start.survey.count)
+    return report
+  }
+
+  private mutating func reject(_ finding: Finding) throws {
+    guard start.options.onError == .skip else {
+      throw ImportError(
+        finding, hint: "nothing was imported; --on-error skip imports the other records")
+    }
+    report.reject(finding)
+    _ = source.withRecordBytes(start.rejected)
+  }
+
+  private mutating func save(_ writer: PokemonWriter, _ connection: Connection) throws {
+    validator.grow(source.columns)
+    let row = try validator.row(from: record)
+    let comesAgain = start.survey.rows[row.number.value] != nil
+    let isNew = start.bulk != nil && !comesAgain
+    let known = isNew ? [] : try PokemonRepository.forms(of: row.number, connection)
+    let assignment = assignment(of: row, known)
+    if comesAgain { try refuseSecond(row, assignment.form) }
+    let merge = RowMerge(row: row, assignment: assignment, options: start.options)
+    let before =
+      known.contains { $0.form == assignment.form }
+      ? try PokemonRepository.id(row.number, form: assignment.form, connection)
+        .flatMap { try PokemonRepository.pokemon($0, connection) } : nil
+    if before != nil, try settle(row, writer) { return }
+    let pokemon = try merge.pokemon(known: before)
+    do {
+      if known.isEmpty {
+        try writer.insert(new: pokemon)
+        report.counts.count(.inserted)
+      } else {
+        report.counts.count(try writer.save(pokemon))
+      }
+    } catch let error as InvalidPokemon {
+      throw RejectedRow(
+        Finding(.invalidValue, "\(row.number.label): \(error.description)", at: row.position))
+    }
+    leavesImagesOut = leavesImagesOut || row.imageURL != nil && !start.options.takesImages
+    for finding in row.findings + merge.findings(saving: pokemon, known: before) {
+      report.add(finding)
+    }
+  }
+
+  /// Deals with a Pokémon that the file has, where it is not to be changed.
+  private mutating func settle(_ row: ImportedRow, _ writer: PokemonWriter) throws -> Bool {
+    switch start.options.onConflict {
+    case .update, .replace: return false
+    case .ignore:
+      report.counts.count(.unchanged)
+      return true
+    case .error:
+      throw RejectedRow(
+        Finding(.alreadyThere, "\(row.number.label) is in the database already", at: row.position))
+    }
+  }
+
+  private mutating func assignment(
+    of row: ImportedRow, _ known: [KnownForm]
+  ) -> FormPlan.Assignment {
+    let number = row.number.value
+    guard let rows = start.survey.rows[number] else {
+      if known.isEmpty, row.form == nil { return FormPlan.Assignment(form: "", isDefault: true) }
+      let alone = FormPlan.Row(index: index, name: row.mainName?.text, form: row.form)
+      return FormPlan(rows: [alone], known: known).assignments[index]
+        ?? FormPlan.Assignment(form: "", isDefault: known.isEmpty)
+    }
+    // Made when the first row of the number is met, with what the file had before the import.
+    let plan = plans[number] ?? FormPlan(rows: rows, known: known)
+    plans[number] = plan
+    return plan.assignments[index] ?? FormPlan.Assignment(form: "", isDefault: false)
+  }
+
+  private mutating func refuseSecond(_ row: ImportedRow, _ form: String) throws(RejectedRow) {
+    let key = FormKey(number: row.number.value, form: form)
+    if let first = lines[key] {
+      let name = form.isEmpty ? "" : " (\(form))"
+      throw RejectedRow(
+        Finding(
+          .sameForm, "\(row.number.label)\(name) stands in line \(first) already",
+          at: row.position))
+    }
+    lines[key] = row.position.line
+  }
+}

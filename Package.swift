@@ -57,3 +57,12 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )
+
+// Fuzz targets, whose `main` is libFuzzer's; .ci/run says how they are built and run.
+if Context.environment["POKEDB_FUZZ"] != nil {
+  package.targets += ["csv"].map { name in
+    .executableTarget(
+      name: "\(name)-fuzz", dependencies: ["Pokedex", "SQLite"],
+      path: "Sources/pokedb-fuzz/\(name)", swiftSettings: swiftSettings)
+  }
+}

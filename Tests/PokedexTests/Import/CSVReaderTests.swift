@@ -109,6 +109,23 @@ import Testing
     #expect(read.rows == [["5", "ok"]])
   }
 
+  @Test func `a control character is found behind tabs and quotes, in its own field`() throws {
+    let read = try csv("a,b,c\nx\t\"\t\"y,\t\"\"\u{1}\u{2},z\u{3}\n")
+    #expect(read.rejected.map(\.text) == ["2:2: control character U+0001"])
+  }
+
+  @Test func `rows of more fields than were made room for are read`() throws {
+    for width in [63, 64, 65, 127, 128, 129, 500] {
+      for quotes in ["", "\""] {
+        let values = (0..<width).map { "\(quotes)value\($0)\(quotes)" }
+        let header = (0..<width).map { "c\($0)" }.joined(separator: ",")
+        let row = values.joined(separator: ",")
+        let read = try csv("\(header)\n\(row)\n\(row)")
+        #expect(read.rows == Array(repeating: (0..<width).map { "value\($0)" }, count: 2))
+      }
+    }
+  }
+
   @Test func `characters that nobody sees are stripped and counted by kind`() throws {
     let read = try csv(
       "a,b\n1,\u{200E}Pikachu\u{200E}\n2,\"Rai\u{200B}\"\"chu\"\n3,\u{FEFF}皮卡丘\u{2060}\n")

@@ -109,14 +109,20 @@ struct CSVScanner {
     var marks = self.marks
     var used = self.used
     let (base, count, delimiter) = (base, count, delimiter)
-    var oddities: [(byte: UInt8, mark: Int, start: Int, field: Int)] = []
+    var control: CSVFlaw?
+    // The first quote of each field that has one.
+    var quotes: [(mark: Int, start: Int, field: Int)] = []
     let end = slots.withUnsafeMutableBufferPointer { slots in
       var fieldStart = start
       while true {
         let mark = marks.next()
         let byte = mark < count ? base.load(fromByteOffset: mark, as: UInt8.self) : newline
         if byte != delimiter, byte != newline, byte != carriageReturn {
-          oddities.append((byte, mark, fieldStart, used))
+          if byte == quote {
+            if quotes.last?.field != used { quotes.append((mark, fieldStart, used)) }
+          } else if byte != 0x09, control == nil {
+            control = .control(field: used, byte)
+          }
           continue
         }
         slots[used] = CSVField(
@@ -130,23 +136,14 @@ struct CSVScanner {
     }
     self.marks = marks
     self.used = used
-    for odd in oddities { noteOdd(odd.byte, at: odd.mark, fieldStart: odd.start, odd.field) }
-    return end
-  }
-
-  /// Remembers a control character, or a quote inside a value.
-  private mutating func noteOdd(
-    _ byte: UInt8, at mark: Int, fieldStart: Int, _ field: Int
-  ) {
-    if byte == quote {
-      if spaceBeforeQuote == nil, mark > fieldStart,
-        (fieldStart..<mark).allSatisfy({ self.byte($0) == 0x20 })
-      {
-        spaceBeforeQuote = field
-      }
-    } else if byte != 0x09, flaw == nil {
-      flaw = .control(field: field, byte)
+    if flaw == nil { flaw = control }
+    if spaceBeforeQuote == nil {
+      spaceBeforeQuote =
+        quotes.first { found in
+          found.mark > found.start && (found.start..<found.mark).allSatisfy { byte($0) == 0x20 }
+        }?.field
     }
+    return end
   }
 
   /// Reads a field with quotes around it.

@@ -30,8 +30,14 @@ let package = Package(
     .target(name: "CEmbedded"),
     // Unicode's data for search keys, as constant bytes.
     .target(name: "CUnicodeTables"),
+    // No pkg-config: it names the shared library, and the module map the static archive.
+    .systemLibrary(name: "CYajl", providers: [.apt(["libyajl-dev"])]),
     .target(
-      name: "Pokedex", dependencies: ["SQLite", "CEmbedded", "CUnicodeTables"],
+      name: "Pokedex",
+      dependencies: [
+        "SQLite", "CEmbedded", "CUnicodeTables",
+        .target(name: "CYajl", condition: .when(platforms: [.linux])),
+      ],
       swiftSettings: swiftSettings),
 
     .executableTarget(

@@ -3,13 +3,19 @@
 
 import PackageDescription
 
-let swiftSettings: [SwiftSetting] = [
+var swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
+
+// Fuzz targets exist only when asked for, and then the fuzzer watches everything:
+// POKEDB_FUZZ=1 swift build --scratch-path .build/fuzz --product json-fuzz
+let isFuzzing = Context.environment["POKEDB_FUZZ"] != nil
+let fuzzer = "-sanitize=fuzzer,address"
+if isFuzzing { swiftSettings.append(.unsafeFlags([fuzzer])) }
 
 let package = Package(
   name: "pokedb",
@@ -60,3 +66,11 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )
+
+for name in isFuzzing ? ["json-fuzz"] : [] {
+  package.targets.append(
+    .executableTarget(
+      name: name, dependencies: ["Pokedex"],
+      swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags([fuzzer, "-use-ld=lld"])]))
+}

@@ -115,6 +115,13 @@ struct JSONFaultTests {
       ])
   }
 
+  @Test("a key twice among many in a list is found")
+  func duplicateAmongMany() {
+    let keys = (0..<40).map { "\"k\($0)\":1" } + ["\"k3\":2"]
+    let reading = JSONReading("[{\"a\":[{\(keys.joined(separator: ","))}]}]")
+    #expect(reading.rejected.map(\.message) == ["the object has the key \"k3\" twice"])
+  }
+
   @Test("an entry of an object by number that is wrong costs that entry")
   func rejectedEntries() {
     let reading = JSONReading(

@@ -20,12 +20,12 @@ struct JSONLimitTests {
 
   @Test(
     "a million levels are refused at once",
-    arguments: ["[", "{\"a\":", "[{\"a\":", "{\"1\":", "{\"a\":["],
-    [JSONReader.Format.json, .lines])
+    arguments: [
+      ("[", JSONReader.Format.json), ("{\"a\":", .json), ("[{\"1\":", .json), ("{\"a\":[", .lines),
+    ])
   func millionLevels(_ part: String, _ format: JSONReader.Format) {
     let reading = JSONReading(String(repeating: part, count: 1_000_000), format)
-    let codes = ["too_deep", "not_ndjson"]
-    #expect(codes.contains(reading.error?.finding.code ?? reading.rejected.first?.code ?? ""))
+    #expect((reading.rejected + [reading.error?.finding]).compactMap(\.?.code) == ["too_deep"])
     #expect(reading.records == [])
   }
 
@@ -39,7 +39,7 @@ struct JSONLimitTests {
       #expect(
         reading.values == [
           [
-            "a": .text(text.replacing("\\n", with: "\n")), "b": .number(digits),
+            "a": .text(String(repeating: "é\n", count: length)), "b": .number(digits),
             "c": .number("1"),
           ]
         ])

@@ -33,8 +33,14 @@ let package = Package(
     .target(name: "CEmbedded"),
     // Unicode's data for search keys, as constant bytes.
     .target(name: "CUnicodeTables"),
+    // No pkg-config: it names the shared library, and the module map the static archive.
+    .systemLibrary(name: "CYajl", providers: [.apt(["libyajl-dev"])]),
     .target(
-      name: "Pokedex", dependencies: ["SQLite", "CZlib", "CEmbedded", "CUnicodeTables"],
+      name: "Pokedex",
+      dependencies: [
+        "SQLite", "CZlib", "CEmbedded", "CUnicodeTables",
+        .target(name: "CYajl", condition: .when(platforms: [.linux])),
+      ],
       swiftSettings: swiftSettings),
 
     .executableTarget(
@@ -60,7 +66,7 @@ let package = Package(
 
 // Fuzz targets, whose `main` is libFuzzer's; .ci/run says how they are built and run.
 if Context.environment["POKEDB_FUZZ"] != nil {
-  package.targets += ["csv"].map { name in
+  package.targets += ["csv", "json"].map { name in
     .executableTarget(
       name: "\(name)-fuzz", dependencies: ["Pokedex", "SQLite"],
       path: "Sources/pokedb-fuzz/\(name)", swiftSettings: swiftSettings)

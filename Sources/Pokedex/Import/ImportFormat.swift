@@ -59,7 +59,10 @@ package struct ImportSource {
       options.delimiter = csv.delimiter ?? .tab
       return try CSVReader(text, options: options)
     case .json, .ndjson:
-      throw ImportError("json", "JSON is not merged")
+      return text.withUnsafeBytes { bytes in
+        JSONReader(
+          bytes, format: format == .json ? .json : .ndjson, keeping: text.source)
+      }
     }
   }
 }

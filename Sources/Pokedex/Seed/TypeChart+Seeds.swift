@@ -9,22 +9,51 @@ extension TypeChart {
   ///
   /// Read from `Seeds/type-chart.csv` and, where it was different once, `type-chart-past.csv`.
   public init(inGeneration generation: Int) {
+    self.init(inGeneration: generation, from: ChartSeeds())
+  }
+
+  /// The charts of all generations, the first one first.
+  static func all() -> [TypeChart] {
+    let seeds = ChartSeeds()
+    return (1...newestGeneration).map { TypeChart(inGeneration: $0, from: seeds) }
+  }
+
+  private init(inGeneration generation: Int, from seeds: ChartSeeds) {
     let size = PokemonType.allCases.count + 1
     var factors = [Int](repeating: 100, count: size * size)
-    for row in Self.fields(of: "type-chart.csv") {
-      guard let attacker = PokemonType(name: row[0]) else { continue }
-      for (defender, factor) in zip(PokemonType.allCases, row.dropFirst()) {
-        factors[Self.index(attacker, defender)] = Int(factor) ?? 100
+    for row in seeds.today {
+      for (defender, factor) in zip(PokemonType.allCases, row.factors) {
+        factors[Self.index(row.attacker, defender)] = factor
       }
     }
-    for row in Self.fields(of: "type-chart-past.csv") where row.count == 5 {
-      guard let attacker = PokemonType(name: row[0]), let defender = PokemonType(name: row[1]),
-        let factor = Int(row[2]), let first = Int(row[3]), let last = Int(row[4]),
-        generation >= first, generation <= last
-      else { continue }
-      factors[Self.index(attacker, defender)] = factor
+    for row in seeds.past where row.generations.contains(generation) {
+      factors[Self.index(row.attacker, row.defender)] = row.factor
     }
     self.init(generation: generation, factors: factors)
+  }
+}
+
+/// The two tables of factors, in percent.
+private struct ChartSeeds {
+  /// Today's factors against each type, by type id.
+  let today: [(attacker: PokemonType, factors: [Int])]
+  /// What was otherwise once.
+  let past:
+    [(
+      attacker: PokemonType, defender: PokemonType, factor: Int, generations: ClosedRange<Int>
+    )]
+
+  init() {
+    today = Self.fields(of: "type-chart.csv").compactMap { row in
+      PokemonType(name: row[0]).map { ($0, row.dropFirst().map { Int($0) ?? 100 }) }
+    }
+    past = Self.fields(of: "type-chart-past.csv").compactMap { row in
+      guard row.count == 5, let attacker = PokemonType(name: row[0]),
+        let defender = PokemonType(name: row[1]), let factor = Int(row[2]),
+        let first = Int(row[3]), let last = Int(row[4]), first <= last
+      else { return nil }
+      return (attacker, defender, factor, first...last)
+    }
   }
 
   /// The rows of a table of words and numbers, without its header; a test reads every cell.

@@ -58,18 +58,23 @@ public struct FileRestoration {
   private func replaceContent() throws -> String? {
     let target = try PokedexFile.open(
       path, Configuration(access: .create, busyTimeout: busyTimeout))
+    // Neither copying a database out nor replacing it can be part of a transaction: another
+    // connection keeps others from writing while the copy is made.
+    let holder = try PokedexFile.open(
+      path, Configuration(access: .readWrite, busyTimeout: busyTimeout))
     for _ in 1...10 {
-      let counter = target.changeCounter
-      var kept: String?
-      if try PokedexFile.version(of: target) > 0 {
-        // The oldest snapshot may be the one to restore: none is removed.
-        kept = try SchemaSnapshot.take(of: target, now: now, keepingAll: true)
-      }
+      let (counter, kept) = try holder.write { (target.changeCounter, try copy(of: target)) }
       if try target.replace(from: source, ifStill: counter) { return kept }
-      // Somebody wrote after the copy was made: it is not what would be lost.
+      // Somebody wrote in the moment between the two locks: the copy is not what would be lost.
       if let kept { try Files.remove(kept) }
     }
     throw SQLiteError(.busy, "the file is written to again and again", operation: .backup)
+  }
+
+  private func copy(of target: Connection) throws -> String? {
+    if try PokedexFile.version(of: target) == 0 { return nil }
+    // The oldest snapshot may be the one to restore: none is removed.
+    return try SchemaSnapshot.take(of: target, now: now, keepingAll: true)
   }
 
   /// Sets a damaged file aside as it is, and puts a copy of the snapshot in its place.

@@ -12,6 +12,8 @@ public final class Connection {
 
   /// The path that was opened; empty for a database in memory.
   public let path: String
+  /// How long a lock is waited for, in milliseconds.
+  let busyTimeout: Int32
 
   /// Where ``Database`` runs what it does for tasks, so that there are never more threads than
   /// connections.
@@ -29,17 +31,17 @@ public final class Connection {
   ///   - path: A path of the file system; `file:` and `:memory:` mean nothing special.
   ///   - configuration: How to open it.
   /// - Throws: ``SQLiteError`` with `.cannotOpen` where there is no such file, it is a folder or
-  ///   may not be read, `.notADatabase` where it is something else, and `.readOnlyRollback` where
-  ///   what a dead writer left cannot be rolled back; the file is as it was.
+  ///   may not be read, `.notADatabase` where it is something else, `.readOnlyRollback` where what a
+  ///   dead writer left cannot be rolled back, and `.busy` where another program keeps a write-ahead
+  ///   log; the file is as it was.
   public convenience init(path: String, _ configuration: Configuration) throws(SQLiteError) {
     let plain = try Connection.plain(path)
     switch Files.kind(of: plain) {
     case .file, .missing: break
     case .folder: throw SQLiteError(.cannotOpen, "the path is a folder", operation: .open)
     // A pipe would be waited for.
-    case .other:
-      throw SQLiteError(
-        .cannotOpen, "the path is no file, or its folder may not be entered", operation: .open)
+    case .other: throw SQLiteError(.cannotOpen, "the path is no regular file", operation: .open)
+    case .unreachable(let reason): throw SQLiteError(.cannotOpen, reason, operation: .open)
     }
     try self.init(name: plain, path: path, configuration)
   }
@@ -83,6 +85,7 @@ public final class Connection {
     }
     handle = opened
     self.path = path
+    busyTimeout = configuration.busyTimeout
     interrupter = Interrupter(opened)
     statements = StatementCache(capacity: configuration.statementCacheCapacity)
     // From here on deinit closes the handle, also when what follows throws.
@@ -107,6 +110,8 @@ public final class Connection {
     ] as [(Int32, Int32)] {
       csqlite_db_config_switch(handle, option, on)
     }
+    // Before anything is read: reading a file that keeps such a log makes files beside it.
+    try endWriteAheadLog()
     try execute("PRAGMA cell_size_check=ON; PRAGMA mmap_size=0")
     // Opening succeeds on files that SQLite cannot read: ask for something that is in the file.
     do {

@@ -46,7 +46,10 @@ package enum FileKind: Equatable, Sendable {
   case missing
   case file(bytes: Int)
   case folder
+  /// A pipe, a device or a socket.
   case other
+  /// The system does not say; its reason, as a person reads it.
+  case unreachable(reason: String)
 }
 
 /// An error of the operating system: what was tried, on which path, and what it said.
@@ -70,7 +73,8 @@ package enum Files {
   package static func kind(of path: String) -> FileKind {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      return errno == ENOENT || errno == ENOTDIR ? .missing : .other
+      if errno == ENOENT || errno == ENOTDIR { return .missing }
+      return .unreachable(reason: String(cString: strerror(errno)))
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file(bytes: Int(status.st_size))
@@ -113,6 +117,33 @@ package enum Files {
       let result = Glibc.rename(path, other)
     #endif
     if result != 0 { throw SystemError(errno, "rename", path) }
+  }
+
+  /// Gives a file another name, unless something has that name: nothing is ever overwritten.
+  ///
+  /// - Returns: Whether the name was free, and is the file's now.
+  package static func rename(_ path: String, toFree other: String) throws(SystemError) -> Bool {
+    if link(path, other) == 0 {
+      try remove(path)
+      return true
+    }
+    switch errno {
+    case EEXIST: return false
+    case EPERM, ENOTSUP, ENOSYS, EMLINK:
+      // A file system where a file has one name: an empty file takes the new name first.
+      let descriptor = open(other, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+      if descriptor < 0, errno == EEXIST { return false }
+      guard descriptor >= 0 else { throw SystemError(errno, "make", other) }
+      close(descriptor)
+      try rename(path, to: other)
+      return true
+    default: throw SystemError(errno, "rename", path)
+    }
+  }
+
+  /// Whether files may be made in a folder, as far as the system tells.
+  package static func mayMakeFiles(in folder: String) -> Bool {
+    kind(of: folder) == .folder && access(folder, W_OK | X_OK) == 0
   }
 
   /// Waits until the disk has what was written to a file or a folder.

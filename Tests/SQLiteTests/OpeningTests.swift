@@ -33,6 +33,15 @@ struct OpeningTests {
     #expect(failure(folder.file("pipe"), .readOnly)?.code == .cannotOpen)
   }
 
+  @Test func `a loop of links and a name that is too long are told by their reason`() throws {
+    symlink(folder.file("a"), folder.file("b"))
+    symlink(folder.file("b"), folder.file("a"))
+    let loop = failure(folder.file("a"), .create)
+    #expect(loop?.code == .cannotOpen && loop?.message == String(cString: strerror(ELOOP)))
+    let long = failure(folder.file(String(repeating: "x", count: 300)), .create)
+    #expect(long?.code == .cannotOpen && long?.message == String(cString: strerror(ENAMETOOLONG)))
+  }
+
   @Test(arguments: [Configuration.Access.readOnly, .readWrite, .create])
   func `a file that is no database is refused and left as it is`(
     _ access: Configuration.Access

@@ -104,6 +104,18 @@ struct SnapshotTests {
     #expect(try target.texts("SELECT name FROM sqlite_schema") == ["old"])
   }
 
+  @Test func `what was written after a counter was read is not replaced`() throws {
+    let target = try Connection(path: folder.file("target"), Configuration(access: .create))
+    try target.execute("CREATE TABLE old (x)")
+    let counter = target.changeCounter
+    let other = try Connection(path: folder.file("target"), Configuration(access: .readWrite))
+    try other.execute("INSERT INTO old VALUES (1)")
+    #expect(try target.replace(from: connection, ifStill: counter) == false)
+    #expect(try other.ints("SELECT x FROM old") == [1])
+    #expect(try target.replace(from: connection, ifStill: target.changeCounter))
+    #expect(try other.ints("SELECT a FROM t ORDER BY a") == [1, 2])
+  }
+
   @Test func `a database does not replace itself`() throws {
     #expect(throws: SQLiteError.self) { try connection.replace(from: connection) }
     #expect(try connection.ints("SELECT a FROM t ORDER BY a") == [1, 2])

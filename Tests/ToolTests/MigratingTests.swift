@@ -142,4 +142,28 @@ import Testing
     #expect(result.errors.contains("\nhint: name a snapshot that "), "\(result.errors)")
     #expect(try folder.contents() == before)
   }
+
+  @Test func `a damaged snapshot is refused, and the database is as it was`() throws {
+    let bytes = try changeAfterSnapshot()
+    try (bytes.prefix(8_192) + Data(repeating: 0x5A, count: bytes.count - 8_192))
+      .write(to: folder.file("old.snapshot"))
+    let before = try folder.contents()
+    let result = folder.run("restore", folder.file("old.snapshot").path, "--force")
+    #expect(result.code == .failure)
+    #expect(result.errors.hasPrefix("pokedb: old.snapshot is damaged: "), "\(result.errors)")
+    #expect(result.errors.contains("\nhint: name a snapshot that "), "\(result.errors)")
+    #expect(try folder.contents() == before)
+  }
+
+  @Test func `a damaged database is set aside and restored`() throws {
+    let bytes = try changeAfterSnapshot()
+    let damaged = bytes.prefix(8_192) + Data(repeating: 0x5A, count: bytes.count - 8_192)
+    try damaged.write(to: folder.file("pokedb.sqlite"))
+    let kept = "pokedb.sqlite.19700101T000000Z.damaged"
+    let result = folder.run("restore", folder.file("old.snapshot").path, "--force")
+    #expect(result.code == .success, "\(result.errors)")
+    #expect(result.errors.hasSuffix("as it was before is kept in \(kept)\n"))
+    #expect(try folder.contents()[kept] == damaged)
+    #expect(folder.run("show", "6").code == .success)
+  }
 }

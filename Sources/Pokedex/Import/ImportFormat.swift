@@ -61,7 +61,7 @@ package struct ImportSource {
     case .json, .ndjson:
       return text.withUnsafeBytes { bytes in
         JSONReader(
-          bytes, format: format == .json ? .json : .ndjson, keeping: text.source)
+          bytes, format: format == .json ? .json : .lines, keeping: text.source)
       }
     }
   }

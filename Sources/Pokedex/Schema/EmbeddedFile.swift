@@ -12,17 +12,23 @@ package struct EmbeddedFile: Sendable {
 
   /// The files of a folder, by name.
   package static func all(in folder: Folder) -> [EmbeddedFile] {
-    UnsafeBufferPointer(start: embedded_files(), count: embedded_file_count())
-      .filter { String(cString: $0.folder) == folder.rawValue }
-      .map { file in
-        let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
-        return EmbeddedFile(
-          name: String(cString: file.name), text: String(decoding: bytes, as: UTF8.self))
-      }
+    files.filter { String(cString: $0.folder) == folder.rawValue }.map { file in
+      EmbeddedFile(name: String(cString: file.name), text: text(of: file))
+    }
   }
 
   /// The text of a seed; empty where there is no such file, which a test rules out.
   package static func seed(_ name: String) -> String {
-    all(in: .seeds).first { $0.name == name }?.text ?? ""
+    files.first {
+      String(cString: $0.folder) == Folder.seeds.rawValue && String(cString: $0.name) == name
+    }.map(text(of:)) ?? ""
+  }
+
+  private static var files: UnsafeBufferPointer<embedded_file> {
+    UnsafeBufferPointer(start: embedded_files(), count: embedded_file_count())
+  }
+
+  private static func text(of file: embedded_file) -> String {
+    String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
   }
 }

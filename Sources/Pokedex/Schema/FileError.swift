@@ -2,8 +2,8 @@
 public enum FileError: Error, Hashable, Sendable {
   /// There is no file at the path.
   case missing(path: String)
-  /// The path is that of a folder, or of something else that is no file.
-  case notAFile(path: String)
+  /// The path is that of a folder, or else of a pipe, a device or a socket.
+  case notAFile(path: String, isFolder: Bool)
   /// The file is empty, or a database without a table.
   case empty(path: String)
   /// The file is not a SQLite database.
@@ -27,7 +27,8 @@ extension FileError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing(let path): "there is no database at \(path)"
-    case .notAFile(let path): "\(path) is not a file"
+    case .notAFile(let path, let isFolder):
+      isFolder ? "\(path) is a folder, not a file" : "\(path) is no regular file"
     case .empty(let path): "\(path) is empty: it holds no Pokédex"
     case .notADatabase(let path): "\(path) is not a SQLite database"
     case .foreign(let path, let id):

@@ -54,7 +54,7 @@ package struct Migrator {
       if try connection.write({ try apply(migration, connection) }) { applied.append(migration) }
     }
     if !applied.isEmpty {
-      try quickCheck(connection)
+      try PokedexFile.quickCheck(connection)
       try connection.execute("ANALYZE")
     }
     return applied
@@ -62,12 +62,20 @@ package struct Migrator {
 
   /// Does the work of ``migrate(_:)`` and undoes it.
   package func rehearse(_ connection: Connection) throws -> [Migration] {
+    // Where nothing is pending no lock is needed.
+    try pending(connection).isEmpty ? [] : try rehearse(connection) {}.applied
+  }
+
+  /// Does the work of ``migrate(_:)`` and what follows it, and undoes both.
+  package func rehearse<R>(
+    _ connection: Connection, then body: () throws -> R
+  ) throws -> (applied: [Migration], result: R) {
     let pending = try pending(connection)
-    if pending.isEmpty { return [] }
-    try connection.setForeignKeys(false)
+    // Only where a migration needs it: what follows is done with foreign keys.
+    if !pending.isEmpty { try connection.setForeignKeys(false) }
     defer { try? connection.setForeignKeys(true) }
     return try connection.rehearse {
-      try pending.filter { try apply($0, connection) }
+      (try pending.filter { try apply($0, connection) }, try body())
     }
   }
 
@@ -89,7 +97,9 @@ package struct Migrator {
 
   /// Applies one migration, unless another process did so meanwhile.
   private func apply(_ migration: Migration, _ connection: Connection) throws -> Bool {
-    guard try connection.userVersion() < migration.version else { return false }
+    // Not the number in the header, which an empty file may have without meaning a schema.
+    let version = try PokedexFile.version(of: connection, known: series.latest)
+    guard version < migration.version else { return false }
     try connection.execute(migration.sql)
     try connection.run(
       "INSERT INTO migration (component, version, name, sha256, applied_at, tool) VALUES (?, ?, ?, ?, ?, ?)",
@@ -110,15 +120,6 @@ package struct Migrator {
       migration: migration.name, table: table, count: broken.count { $0 == table })
   }
 
-  private func quickCheck(_ connection: Connection) throws {
-    let finding = try connection.first("PRAGMA quick_check(1)") { row throws(SQLiteError) in
-      try row.text(0)
-    }
-    if let finding, finding != "ok" {
-      throw FileError.damaged(path: connection.path, finding: finding)
-    }
-  }
-
   private typealias Applied = (sha256: String, appliedAt: String)
 
   /// Reads what was applied, and refuses a file made with other texts than ours.
@@ -129,29 +130,39 @@ package struct Migrator {
     try connection.read {
       let version = try PokedexFile.version(of: connection, known: series.latest)
       if version == 0 { return (0, [:]) }
-      let rows = try connection.rows(
-        "SELECT version, sha256, applied_at FROM migration WHERE component = ?", series.component
-      ) { row throws(SQLiteError) in
-        (try row.int(0), (sha256: try row.text(1), appliedAt: try row.text(2)))
-      }
-      let applied = Dictionary(rows) { first, _ in first }
-      for migration in series.migrations {
-        if let found = applied[migration.version], found.sha256 != migration.sha256 {
+      let applied = try applied(connection, version)
+      for migration in series.migrations where migration.version <= version {
+        guard let found = applied[migration.version] else {
+          throw damaged(connection, version, "no row of migration \(migration.name)")
+        }
+        if found.sha256 != migration.sha256 {
           throw FileError.changedMigration(path: connection.path, name: migration.name)
         }
       }
       return (version, applied)
     }
   }
-}
 
-/// A migration, and whether a file has it.
-package struct MigrationStatus: Hashable, Sendable {
-  package let version: Int
-  package let name: String
-  /// When it was applied, UTC; `nil` where it is pending.
-  package let appliedAt: String?
-  package let sha256: String
+  private func applied(_ connection: Connection, _ version: Int) throws -> [Int: Applied] {
+    do {
+      return try ledger(connection)
+    } catch let error where error.code == .error {
+      // The table or a column of it is missing.
+      throw damaged(connection, version, error.message)
+    }
+  }
 
-  package var isPending: Bool { appliedAt == nil }
+  private func ledger(_ connection: Connection) throws(SQLiteError) -> [Int: Applied] {
+    var applied: [Int: Applied] = [:]
+    _ = try connection.rows(
+      "SELECT version, sha256, applied_at FROM migration WHERE component = ?", series.component
+    ) { row throws(SQLiteError) in
+      applied[try row.int(0)] = (sha256: try row.text(1), appliedAt: try row.text(2))
+    }
+    return applied
+  }
+
+  private func damaged(_ connection: Connection, _ version: Int, _ finding: String) -> FileError {
+    .damaged(path: connection.path, finding: "it has schema version \(version), but \(finding)")
+  }
 }

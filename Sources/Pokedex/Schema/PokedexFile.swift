@@ -43,7 +43,8 @@ public enum PokedexFile {
     // Asked first, since SQLite says no more than that it cannot open the file.
     switch Files.kind(of: path) {
     case .missing where configuration.access != .create: throw FileError.missing(path: path)
-    case .folder: throw FileError.notAFile(path: path)
+    case .folder: throw FileError.notAFile(path: path, isFolder: true)
+    case .other: throw FileError.notAFile(path: path, isFolder: false)
     default: break
     }
     do {
@@ -84,6 +85,22 @@ public enum PokedexFile {
       if id == 0 { throw FileError.foreign(path: connection.path, applicationID: id) }
       throw FileError.damaged(
         path: connection.path, finding: "it has tables, but no schema version")
+    }
+  }
+  /// Reads the whole file and checks that it is not damaged.
+  ///
+  /// - Throws: ``FileError`` with what SQLite finds first.
+  package static func quickCheck(_ connection: Connection) throws {
+    let finding: String?
+    do {
+      finding = try connection.first("PRAGMA quick_check(1)") { row throws(SQLiteError) in
+        try row.text(0)
+      }
+    } catch let error where error.code.primary == .corrupt {
+      finding = error.message
+    }
+    if let finding, finding != "ok" {
+      throw FileError.damaged(path: connection.path, finding: finding)
     }
   }
 }

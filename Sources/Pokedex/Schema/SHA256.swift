@@ -9,27 +9,46 @@ package struct SHA256 {
 
   /// The digest as 64 hexadecimal digits, in lower case.
   package static func hex(of bytes: some Collection<UInt8>) -> String {
+    bytes.withContiguousStorageIfAvailable { hex(of: UnsafeRawBufferPointer($0)) }
+      ?? Array(bytes).withUnsafeBytes { hex(of: $0) }
+  }
+
+  private static func hex(of bytes: UnsafeRawBufferPointer) -> String {
     var digest = SHA256()
-    var message = Array(bytes)
-    let bitCount = UInt64(message.count) * 8
-    message.append(0x80)
-    while message.count % 64 != 56 { message.append(0) }
+    let whole = bytes.count / 64 * 64
+    digest.add(UnsafeRawBufferPointer(rebasing: bytes[..<whole]))
+    var rest = Array(bytes[whole...]) + [0x80]
+    while rest.count % 64 != 56 { rest.append(0) }
+    let bitCount = UInt64(bytes.count) * 8
     for shift in stride(from: UInt64(56), through: 0, by: -8) {
-      message.append(UInt8(truncatingIfNeeded: bitCount >> shift))
+      rest.append(UInt8(truncatingIfNeeded: bitCount >> shift))
     }
-    for start in stride(from: 0, to: message.count, by: 64) {
-      digest.add(message[start..<start + 64])
-    }
+    rest.withUnsafeBytes { digest.add($0) }
     return digest.state.map { word in
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 8 - digits.count) + digits
     }.joined()
   }
 
-  private mutating func add(_ block: ArraySlice<UInt8>) {
-    var words = [UInt32](repeating: 0, count: 64)
-    for (offset, byte) in block.enumerated() {
-      words[offset / 4] = words[offset / 4] << 8 | UInt32(byte)
+  /// Adds whole blocks of 64 bytes.
+  private mutating func add(_ blocks: UnsafeRawBufferPointer) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+      words.initialize(repeating: 0)
+      Self.constants.withUnsafeBufferPointer { constants in
+        for start in stride(from: 0, to: blocks.count, by: 64) {
+          Self.schedule(blocks, from: start, words)
+          state.withUnsafeMutableBufferPointer { Self.mix($0, words, constants) }
+        }
+      }
+    }
+  }
+
+  private static func schedule(
+    _ blocks: UnsafeRawBufferPointer, from start: Int, _ words: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    for index in 0..<16 {
+      let word = blocks.loadUnaligned(fromByteOffset: start + index * 4, as: UInt32.self)
+      words[index] = UInt32(bigEndian: word)
     }
     for index in 16..<64 {
       let a = words[index - 15]
@@ -38,20 +57,36 @@ package struct SHA256 {
       let sigma1 = rotate(b, 17) ^ rotate(b, 19) ^ (b >> 10)
       words[index] = words[index - 16] &+ sigma0 &+ words[index - 7] &+ sigma1
     }
-    var v = state
-    for index in 0..<64 {
-      let sum1 = rotate(v[4], 6) ^ rotate(v[4], 11) ^ rotate(v[4], 25)
-      let choice = (v[4] & v[5]) ^ (~v[4] & v[6])
-      let first = v[7] &+ sum1 &+ choice &+ Self.constants[index] &+ words[index]
-      let sum0 = rotate(v[0], 2) ^ rotate(v[0], 13) ^ rotate(v[0], 22)
-      let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
-      v = [first &+ sum0 &+ majority, v[0], v[1], v[2], v[3] &+ first, v[4], v[5], v[6]]
-    }
-    for index in 0..<8 { state[index] &+= v[index] }
   }
 
-  private func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+  /// The 64 rounds, with the state in locals: pictures are hashed too.
+  private static func mix(
+    _ state: UnsafeMutableBufferPointer<UInt32>, _ words: UnsafeMutableBufferPointer<UInt32>,
+    _ constants: UnsafeBufferPointer<UInt32>
+  ) {
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for index in 0..<64 {
+      let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+      let choice = (e & f) ^ (~e & g)
+      let first = h &+ sum1 &+ choice &+ constants[index] &+ words[index]
+      let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+      let majority = (a & b) ^ (a & c) ^ (b & c)
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
+    }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
+  }
+
+  private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word &>> count | word &<< (32 &- count)
   }
 
   private static let constants: [UInt32] = [

@@ -9,7 +9,7 @@ package enum SchemaSnapshot {
   ///
   /// - Parameters:
   ///   - connection: A connection to the file, outside a transaction.
-  ///   - now: The time to name it by.
+  ///   - now: The time to name it by; a second one of the same second gets `-2` after it.
   ///   - version: The schema version that the file is about to get.
   ///   - keepingAll: Whether no older snapshot is removed.
   /// - Returns: The path of the snapshot: `pokedb.sqlite.v1-20260131T120000Z.snapshot`; `nil` where
@@ -29,14 +29,15 @@ package enum SchemaSnapshot {
         try Files.remove(unfinished)
         return nil
       }
-      let path = "\(connection.path).v\(copied)-\(now.compact).snapshot"
       // SQLite does not wait for the disk after VACUUM INTO.
       try Files.synchronize(unfinished)
-      try Files.rename(unfinished, to: path)
-      try Files.synchronize(Files.folder(of: path))
-      // Another process may remove the same ones; one that stays does no harm.
+      let path = try keep(
+        unfinished, as: "\(connection.path).v\(copied)-\(now.compact)", ending: ".snapshot")
+      // The new one stays, also where the clock went back and makes it the oldest. Another process
+      // may remove the same ones; one that stays does no harm.
       if !keepingAll {
-        for old in all(of: connection.path).dropLast(kept) { try? Files.remove(old) }
+        let others = all(of: connection.path).filter { $0 != path }
+        for old in others.dropLast(kept - 1) { try? Files.remove(old) }
       }
       return path
     } catch {
@@ -45,27 +46,47 @@ package enum SchemaSnapshot {
     }
   }
 
+  /// Gives a file the first free name of a series: `stem.snapshot`, `stem-2.snapshot` and so on.
+  package static func keep(_ file: String, as stem: String, ending: String) throws -> String {
+    var path = stem + ending
+    var number = 1
+    while try !Files.rename(file, toFree: path) {
+      number += 1
+      path = "\(stem)-\(number)\(ending)"
+    }
+    try Files.synchronize(Files.folder(of: path))
+    return path
+  }
+
   /// The snapshots of a file, the oldest first.
   package static func all(of path: String) -> [String] {
     let name = path.split(separator: "/").last ?? ""
     let beside = path.dropLast(name.utf8.count == 0 ? 0 : name.count)
     return Files.names(in: Files.folder(of: path))
-      .compactMap { found in time(of: found, named: name).map { (time: $0, name: found) } }
-      .sorted { ($0.time, $0.name) < ($1.time, $1.name) }
+      .compactMap { found in age(of: found, named: name).map { (age: $0, name: found) } }
+      .sorted { ($0.age.time, $0.age.number, $0.name) < ($1.age.time, $1.age.number, $1.name) }
       .map { "\(beside)\($0.name)" }
   }
 
-  /// The time in a file's name; `nil` where it is not exactly that of a snapshot of a file.
+  private typealias Age = (time: Substring, number: Int)
+
+  /// The time in a file's name, and its number among those of one second; `nil` where the name is
+  /// not exactly that of a snapshot of a file.
   ///
   /// A snapshot of `a.sqlite.vault` begins like one of `a.sqlite`, and must not be taken for it.
-  private static func time(of found: String, named name: Substring) -> Substring? {
+  private static func age(of found: String, named name: Substring) -> Age? {
     guard found.hasPrefix("\(name).v"), found.hasSuffix(".snapshot") else { return nil }
     let parts = found.dropFirst(name.count + 2).dropLast(9)
       .split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, let version = parts.first, let time = parts.last,
-      !version.isEmpty, version.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      time.map({ $0.isASCII && $0.isWholeNumber ? "0" : $0 }) == Array("00000000T000000Z")
+    guard (2...3).contains(parts.count), isNumber(parts[0]),
+      parts[1].map({ $0.isASCII && $0.isWholeNumber ? "0" : $0 }) == Array("00000000T000000Z")
     else { return nil }
-    return time
+    if parts.count == 2 { return (parts[1], 1) }
+    guard isNumber(parts[2]), let number = Int(parts[2]) else { return nil }
+    return (parts[1], number)
+  }
+
+  private static func isNumber(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 }

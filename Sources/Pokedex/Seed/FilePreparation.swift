@@ -64,16 +64,46 @@ public struct FilePreparation: Sendable {
   /// - Returns: What would be done.
   /// - Throws: As ``prepare()``.
   public func rehearse() throws -> Result {
-    let connection =
-      switch Files.kind(of: path) {
-      case .missing, .file(bytes: 0): try Connection.inMemory()
-      default:
-        try PokedexFile.open(path, Configuration(access: .readWrite, busyTimeout: busyTimeout))
-      }
+    let connection = try openForRehearsal()
     let migrator = Migrator.pokedex(tool: tool, now: now)
     let version = try migrator.version(of: connection)
     let applied = try migrator.rehearse(connection)
     return Result(isNew: version == 0, applied: applied.map(\.name), snapshot: nil)
+  }
+
+  /// Does the work of ``prepare()`` and then that of seeding without changing or making a file.
+  ///
+  /// - Parameter isRestoring: Whether entries that are there would be brought back to what is
+  ///   bundled.
+  /// - Returns: What would be done to the file, and with the entries.
+  /// - Throws: As ``prepare()`` and ``Seeder/seed(_:now:restoring:)``.
+  public func rehearseSeeding(
+    restoring isRestoring: Bool = false
+  ) throws -> (made: Result, report: LoadReport) {
+    try rehearseSeeding(.pokedex(), restoring: isRestoring)
+  }
+
+  package func rehearseSeeding(
+    _ series: MigrationSeries, restoring isRestoring: Bool = false
+  ) throws -> (made: Result, report: LoadReport) {
+    let connection = try openForRehearsal()
+    let migrator = Migrator.pokedex(series, tool: tool, now: now)
+    let version = try migrator.version(of: connection)
+    let (applied, report) = try migrator.rehearse(connection) {
+      try Seeder.seed(connection, now: now, restoring: isRestoring)
+    }
+    return (Result(isNew: version == 0, applied: applied.map(\.name), snapshot: nil), report)
+  }
+
+  /// The file, or a database in memory where the file would be made.
+  private func openForRehearsal() throws -> Connection {
+    guard Files.kind(of: path) == .missing else {
+      return try PokedexFile.open(path, Configuration(access: .readWrite, busyTimeout: busyTimeout))
+    }
+    guard Files.mayMakeFiles(in: Files.folder(of: path)) else {
+      throw SQLiteError(.cannotOpen, "no file can be made in its folder", operation: .open)
+    }
+    return try Connection.inMemory()
   }
 }
 

@@ -48,7 +48,7 @@ struct TypeEfficacy: Hashable {
 
   /// Every pair of types, once for each run of generations in which its factor was the same.
   static var all: [TypeEfficacy] {
-    let charts = (1...TypeChart.newestGeneration).map { TypeChart(inGeneration: $0) }
+    let charts = TypeChart.all()
     return PokemonType.allCases.flatMap { attacker in
       PokemonType.allCases.flatMap { defender in history(attacker, defender, charts) }
     }

@@ -32,36 +32,26 @@ public enum Seeder {
   ///
   /// - Parameters:
   ///   - database: A file with this program's schema.
-  ///   - restoring: Whether entries that are there are brought back to what is bundled; names and
+  ///   - now: The time to name in the file as that of its data, where anything changes.
+  ///   - isRestoring: Whether entries that are there are brought back to what is bundled; names and
   ///     texts in other languages than the bundled ones stay.
-  ///   - rehearsing: Whether all of it is undone at the end.
-  /// - Returns: What was done, or would have been.
+  /// - Returns: What was done.
   /// - Throws: `SQLiteError` and ``FileError`` where the file cannot be written; it is then as it
   ///   was.
   public static func seed(
-    _ database: Database, restoring: Bool = false, rehearsing: Bool = false
+    _ database: Database, now: Timestamp, restoring isRestoring: Bool = false
   ) throws -> LoadReport {
-    rehearsing
-      ? try database.rehearse { try seed($0, restoring: restoring) }
-      : try database.write { try seed($0, restoring: restoring) }
+    try database.write { try seed($0, now: now, restoring: isRestoring) }
   }
 
-  /// Does the work of seeding a new file without making one.
-  ///
-  /// - Returns: What would be done.
-  /// - Throws: `SQLiteError` where memory runs out.
-  public static func rehearse() throws -> LoadReport {
-    let connection = try Connection.inMemory()
-    _ = try Migrator.pokedex(tool: "", now: Timestamp(seconds: 0)).migrate(connection)
-    return try connection.write { try seed(connection, restoring: false) }
-  }
-
-  static func seed(_ connection: Connection, restoring: Bool) throws -> LoadReport {
+  static func seed(
+    _ connection: Connection, now: Timestamp, restoring isRestoring: Bool
+  ) throws -> LoadReport {
     let writer = PokemonWriter(connection)
     var report = LoadReport()
     for entry in try SeedFile.pokemon(connection) {
       let isThere = try PokemonRepository.id(entry.number, form: nil, connection) != nil
-      if isThere, !restoring {
+      if isThere, !isRestoring {
         report.count(.unchanged)
       } else {
         // The bundled form has its own row, whichever form the number alone means.
@@ -71,6 +61,11 @@ public enum Seeder {
       }
     }
     if report.inserted + report.updated > 0 {
+      try connection.run(
+        """
+        INSERT INTO meta (key, value) VALUES ('date', ?)
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value
+        """, now.description)
       for (key, value) in [
         ("source", "the 15 entries bundled with pokedb"),
         ("licence", "facts; Pokémon names are trademarks of Nintendo, Creatures and GAME FREAK"),

@@ -17,7 +17,7 @@ enum StartUpCase {
         description: "there is no tool at \(options.tool): build it, or name it with --tool")
     }
     let path = try folder.pokedex("start-up")
-    _ = try Seeder.seed(PokedexFile.database(at: path))
+    _ = try Seeder.seed(PokedexFile.database(at: path), now: Timestamp(seconds: 0))
     let question = """
       SELECT p.*, (SELECT group_concat(language || ' ' || text) FROM pokemon_name
         WHERE pokemon_id = p.id) FROM v1_pokemon AS p WHERE number = 6

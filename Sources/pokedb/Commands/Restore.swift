@@ -19,12 +19,9 @@ extension Command {
     ],
     run: { invocation in
       let snapshot = invocation.request.texts.first ?? ""
-      try check(snapshot, against: invocation.database)
+      let restoration = try restoration(of: invocation, from: snapshot)
       try invocation.confirm("Replace everything in \(invocation.database) by \(snapshot)?")
-      let restoration = FileRestoration(
-        path: invocation.database, busyTimeout: invocation.busyTimeout,
-        now: invocation.now)
-      let kept = try restoration.restore(snapshot)
+      let kept = try restoration.restore()
       try invocation.say("restored \(invocation.database) from \(snapshot)")
       if let kept { try invocation.say("the database as it was before is kept in \(kept)") }
       return .success
@@ -32,14 +29,18 @@ extension Command {
 
   private static let hint = "name a snapshot that \"pokedb migrate\" or \"pokedb restore\" has kept"
 
-  /// Checks the snapshot; what is wrong with it is no advice on the database.
-  private static func check(_ snapshot: String, against database: String) throws {
-    if Files.isSame(snapshot, database) {
+  /// Opens and checks the snapshot; what is wrong with it is no advice on the database.
+  private static func restoration(
+    of invocation: Invocation, from snapshot: String
+  ) throws -> FileRestoration {
+    if Files.isSame(snapshot, invocation.database) {
       throw ToolFailure.usage(
         "invalid_value", "\(snapshot) is the database itself", hint: hint)
     }
     do {
-      try FileRestoration.check(snapshot)
+      return try FileRestoration(
+        of: invocation.database, from: snapshot,
+        busyTimeout: invocation.busyTimeout, now: invocation.now)
     } catch let error as FileError {
       var failure = error.failure
       failure.hint = hint

@@ -17,14 +17,14 @@ extension Command {
     run: { invocation in
       let started = invocation.context.clock.monotonicNanoseconds()
       let isRehearsal = invocation.request.has(.dryRun)
-      let made =
-        isRehearsal
-        ? try invocation.preparation.rehearse() : try invocation.preparation.prepare()
       let isRestoring = invocation.request.has(.restoreSeed)
-      let report =
-        made.isNew && isRehearsal
-        ? try Seeder.rehearse()
-        : try Seeder.seed(invocation.file, restoring: isRestoring, rehearsing: isRehearsal)
+      let (made, report) =
+        isRehearsal
+        ? try invocation.preparation.rehearseSeeding(restoring: isRestoring)
+        : (
+          try invocation.preparation.prepare(),
+          try Seeder.seed(invocation.file, now: invocation.now, restoring: isRestoring)
+        )
       let nanoseconds = invocation.context.clock.monotonicNanoseconds() - started
       if invocation.isFormatNamed {
         try invocation.print(

@@ -14,7 +14,8 @@ struct ConcurrentPreparationTests {
       let path = folder.file("\(round).sqlite")
       let failures = await onThreads(10) { _ in
         _ = try PokedexFixture.preparation(of: path, busyTimeout: 20_000).prepare()
-        _ = try Seeder.seed(PokedexFile.database(at: path, busyTimeout: 20_000))
+        _ = try Seeder.seed(
+          PokedexFile.database(at: path, busyTimeout: 20_000), now: PokedexFixture.now)
       }
       #expect(failures == [])
       let connection = try Connection(path: path, Configuration(access: .readOnly))

@@ -71,6 +71,18 @@ struct PreparationTests {
     #expect(try PokemonRepository(PokedexFile.database(at: odd)).list(languages: []).isEmpty)
   }
 
+  @Test(arguments: [1, 7])
+  func `a version in an empty file means nothing`(version: Int32) throws {
+    try connect(.create).setUserVersion(version)
+    #expect(try PokedexFixture.preparation(of: path).rehearse().isNew)
+    let rehearsed = try PokedexFixture.preparation(of: path).rehearseSeeding()
+    #expect(rehearsed.made.isNew && rehearsed.report.inserted == 15)
+    #expect(try PokedexFixture.preparation(of: path).status().allSatisfy(\.isPending))
+    let made = try PokedexFixture.preparation(of: path).prepare()
+    #expect(made.isNew && made.applied == MigrationSeries.pokedex().migrations.map(\.name))
+    #expect(try Seeder.seed(PokedexFile.database(at: path), now: PokedexFixture.now).inserted == 15)
+  }
+
   @Test func `a rehearsal makes no file`() throws {
     let result = try PokedexFixture.preparation(of: path).rehearse()
     #expect(result.isNew && result.applied == MigrationSeries.pokedex().migrations.map(\.name))

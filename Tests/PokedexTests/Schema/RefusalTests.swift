@@ -98,15 +98,22 @@ struct RefusalTests {
   }
 
   @Test func `a folder is no file`() throws {
-    #expect(throws: FileError.notAFile(path: folder.path)) {
+    #expect(throws: FileError.notAFile(path: folder.path, isFolder: true)) {
       try PokedexFixture.preparation(of: folder.path).prepare()
     }
-    #expect(throws: FileError.notAFile(path: folder.path)) {
+    #expect(throws: FileError.notAFile(path: folder.path, isFolder: true)) {
       try PokedexFixture.preparation(of: folder.path).rehearse()
     }
-    #expect(throws: FileError.notAFile(path: folder.path)) {
+    #expect(throws: FileError.notAFile(path: folder.path, isFolder: true)) {
       try PokedexFile.database(at: folder.path).read { try $0.userVersion() }
     }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/null"), "there is no /dev/null"))
+  func `a device is no file`() throws {
+    let error = FileError.notAFile(path: "/dev/null", isFolder: false)
+    #expect(throws: error) { try PokedexFixture.preparation(of: "/dev/null").prepare() }
+    #expect(throws: error) { try PokedexFile.database(at: "/dev/null").read { _ in } }
   }
 
   // A file of one byte is empty to SQLite, which writes such a byte itself on some systems.
@@ -128,6 +135,24 @@ struct RefusalTests {
     #expect(throws: error) { try Migrator.of(changed).rehearse(connection) }
     #expect(throws: error) { try Migrator.of(changed).status(connection) }
     #expect(try connection.userVersion() == 1)
+  }
+
+  @Test(arguments: ["DELETE FROM migration", "DROP TABLE migration"])
+  func `a file that has lost what was applied is damaged to all commands`(sql: String) throws {
+    try prepare()
+    try Connection(path: path, Configuration(access: .readWrite)).execute(sql)
+    let preparation = PokedexFixture.preparation(of: path)
+    for work in [
+      { _ = try preparation.prepare() }, { _ = try preparation.rehearse() },
+      { _ = try preparation.status() }, { _ = try preparation.rehearseSeeding() },
+    ] {
+      #expect {
+        try work()
+      } throws: { error in
+        guard case .damaged? = error as? FileError else { return false }
+        return true
+      }
+    }
   }
 
   @Test func `a file made with another text gets no snapshot`() throws {

@@ -54,11 +54,35 @@ struct SnapshotTests {
       ])
   }
 
+  @Test func `the one just made is kept where the clock went back`() throws {
+    let connection = try Connection(path: file.path, Configuration(access: .readWrite))
+    for second in [7, 8, 9] {
+      _ = try SchemaSnapshot.take(of: connection, now: Timestamp(seconds: second))
+    }
+    let newest = try SchemaSnapshot.take(of: connection, now: Timestamp(seconds: 1))
+    let left = SchemaSnapshot.all(of: file.path)
+    #expect(left.count == 3 && left.first == newest)
+  }
+
+  @Test func `many of one second each have a name of their own, in order`() throws {
+    let connection = try Connection(path: file.path, Configuration(access: .readWrite))
+    for number in 1...11 {
+      try connection.run("INSERT INTO note VALUES (?, 1, 'x', '')", number)
+      _ = try SchemaSnapshot.take(of: connection, now: PokedexFixture.now, keepingAll: true)
+    }
+    let counts = try SchemaSnapshot.all(of: file.path).map {
+      try Connection(path: $0, Configuration(access: .readOnly)).int("SELECT count(*) FROM note")
+    }
+    #expect(counts == Array(1...11))
+  }
+
   @Test func `snapshots of other files are not counted or removed`() throws {
     let others = [
       "pokedb.sqlite.vault", "pokedb.sqlite.vault.v1-20200101T000000Z.snapshot",
       "my-pokedb.sqlite.v1-20200101T000000Z.snapshot", "pokedb.sqlite.v1-notes-Z.snapshot",
-      "pokedb.sqlite.v-20200101T000000Z.snapshot", "pokedb.sqlite.v1-20200101T000000Z.snapshot.7",
+      "pokedb.sqlite.v-20200101T000000Z.snapshot", "pokedb.sqlite.v1-20200101T000000Z-.snapshot",
+      "pokedb.sqlite.v1-20200101T000000Z-2-3.snapshot",
+      "pokedb.sqlite.v1-20200101T000000Z.snapshot.7",
     ]
     for name in others { try file.folder.write([], to: name) }
     let connection = try Connection(path: file.path, Configuration(access: .readWrite))
@@ -94,12 +118,12 @@ struct SnapshotTests {
   }
 
   @Test func `a snapshot that cannot be written stops the upgrade`() throws {
-    // A folder stands where the snapshot would be.
-    let path = "\(file.path).v\(next.latest - 1)-20260131T120000Z.snapshot"
-    try FileManager.default.createDirectory(
-      atPath: "\(path)/x", withIntermediateDirectories: true)
-    #expect(throws: SystemError.self) { try upgrade() }
-    let connection = try Connection(path: file.path, Configuration(access: .readOnly))
+    // The name of the file is as long as one can be, so that the snapshot's is too long.
+    let name = String(repeating: "x", count: 235)
+    let path = try file.folder.write(bytes(of: file.path), to: name)
+    #expect(throws: SystemError.self) { try PokedexFixture.preparation(of: path).prepare(next) }
+    #expect(try file.folder.names() == ["pokedb.sqlite", name])
+    let connection = try Connection(path: path, Configuration(access: .readOnly))
     #expect(try connection.userVersion() == next.latest - 1)
   }
 

@@ -8,8 +8,8 @@ struct SeederTests {
 
   init() throws { file = try PokedexFixture() }
 
-  func seed(restoring: Bool = false, rehearsing: Bool = false) throws -> [Int] {
-    let report = try Seeder.seed(file.database, restoring: restoring, rehearsing: rehearsing)
+  func seed(restoring: Bool = false, now: Timestamp = PokedexFixture.now) throws -> [Int] {
+    let report = try Seeder.seed(file.database, now: now, restoring: restoring)
     #expect(report.rejected == 0)
     return [report.read, report.inserted, report.updated, report.unchanged]
   }
@@ -158,18 +158,6 @@ struct SeederTests {
     #expect(try fetch(6).names["en"] == "Charizard")
   }
 
-  @Test(arguments: [false, true])
-  func `a rehearsal tells the same and changes no byte`(restoring: Bool) throws {
-    let before = try bytes(of: file.path)
-    #expect(try seed(restoring: restoring, rehearsing: true) == [15, 15, 0, 0])
-    #expect(try bytes(of: file.path) == before)
-  }
-
-  @Test func `the seeding of a new file can be rehearsed without one`() throws {
-    let report = try Seeder.rehearse()
-    #expect([report.read, report.inserted, report.unchanged] == [15, 15, 0])
-  }
-
   @Test func `a seed that fails leaves nothing`() throws {
     try file.database.write {
       try $0.execute(
@@ -181,6 +169,21 @@ struct SeederTests {
     #expect(throws: SQLiteError.self) { try seed() }
     #expect(try file.numbers(PokemonQuery()) == [])
     #expect(try file.database.read { try $0.int("SELECT count(*) FROM meta") } == 1)
+  }
+
+  func date() throws -> String? {
+    try file.database.read { try $0.text("SELECT value FROM meta WHERE key = 'date'") }
+  }
+
+  @Test func `the file says when its data last changed`() throws {
+    _ = try seed()
+    #expect(try date() == "2026-01-31T12:00:00Z")
+    // Nothing to insert: the data is that of before.
+    _ = try seed(now: Timestamp(seconds: 1_800_000_000))
+    #expect(try date() == "2026-01-31T12:00:00Z")
+    _ = try file.pokemon.remove(NationalNumber(stored: 6), form: "")
+    _ = try seed(now: Timestamp(seconds: 1_800_000_000))
+    #expect(try date() == "2027-01-15T08:00:00Z")
   }
 
   @Test func `what the file says of its source is not overwritten`() throws {

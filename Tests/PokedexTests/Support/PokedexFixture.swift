@@ -25,7 +25,7 @@ final class PokedexFixture: Sendable {
 
   /// The bytes of the two files, made once, since most of a test's time would go into making them.
   private static let empty = Result { try made { _ in } }
-  private static let seeded = Result { try made { _ = try Seeder.seed($0) } }
+  private static let seeded = Result { try made { _ = try Seeder.seed($0, now: now) } }
 
   /// The bytes of a prepared file that is filled.
   static func made(_ fill: (Database) throws -> Void) throws -> Data {

@@ -3,7 +3,7 @@ import Dispatch
 extension DispatchSemaphore {
   /// Waits for a signal without holding a thread of the cooperative pool.
   ///
-  /// - Returns: Whether it came within ten seconds.
+  /// - Returns: Whether it came within a minute: where all suites run at once, a task waits for its turn.
   @discardableResult
   func arrival() async -> Bool {
     await onThread { self.wait(timeout: .now() + 60) == .success }

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import Testing
 
 @testable import pokedb
@@ -24,7 +25,7 @@ import Testing
   private static let cases = [
     Case("missing", .notFound, "no_database", "there is no database at"),
     Case("empty", .notFound, "empty_database", "is empty: it holds no Pokédex"),
-    Case("folder", .foreign, "not_a_pokedex", "is not a file"),
+    Case("folder", .foreign, "not_a_pokedex", "is a folder, not a file"),
     Case("text", .foreign, "not_a_pokedex", "is not a SQLite database"),
     Case("noise", .foreign, "not_a_pokedex", "is not a SQLite database"),
     Case("foreign", .foreign, "not_a_pokedex", "of another application (application id"),
@@ -103,10 +104,40 @@ import Testing
     #expect(folder.run("show", "6", "--db", folder.file(bad.name).path).code == .success)
   }
 
-  @Test func `a folder that is missing is told when a file is to be made in it`() throws {
-    let result = folder.run("seed", "--db", folder.file("nowhere/new.sqlite").path)
+  @Test(arguments: [["seed"], ["seed", "-n"], ["migrate"], ["migrate", "-n"]])
+  func `a folder that is missing is told when a file is to be made in it`(words: [String]) throws {
+    let result = folder.run(words + ["--db", folder.file("nowhere/new.sqlite").path])
     #expect(result.code == .failure)
     #expect(result.errors.hasPrefix("pokedb: nowhere/new.sqlite cannot be opened: "))
     #expect(result.errors.contains("\nhint: its folder has to exist"))
+  }
+
+  @Test(arguments: [["list"], ["seed"], ["seed", "-n"], ["migrate"], ["set", "6", "hp=1"]])
+  func `a loop of links and a name that is too long are told by their reason`(
+    words: [String]
+  ) throws {
+    for (name, other) in [("a", "b"), ("b", "a")] {
+      try FileManager.default.createSymbolicLink(
+        at: folder.file(name), withDestinationURL: folder.file(other))
+    }
+    let long = String(repeating: "x", count: 300)
+    for (name, reason) in [
+      ("a", "Too many levels of symbolic links"), (long, "File name too long"),
+    ] {
+      let result = folder.run(words + ["--db", folder.file(name).path])
+      #expect(result.code == .failure)
+      #expect(result.errors.hasPrefix("pokedb: \(name) cannot be opened: \(reason)\nhint: "))
+    }
+  }
+
+  @Test func `a version in an empty file means nothing to any command`() throws {
+    let path = folder.file("empty").path
+    try Connection(path: path, Configuration(access: .readWrite)).setUserVersion(7)
+    let made = "would have made empty\nwould have applied migration 0001_pokedex\n"
+    #expect(folder.run("migrate", "-n", "--db", path).errors == made)
+    #expect(folder.run("seed", "-n", "--db", path).errors.hasPrefix(made))
+    #expect(folder.run("migrate", "status", "--exit-code", "--db", path).code == .pending)
+    #expect(folder.run("seed", "--db", path).code == .success)
+    #expect(folder.run("show", "6", "--db", path).code == .success)
   }
 }

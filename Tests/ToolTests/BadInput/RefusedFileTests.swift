@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test(
-    Nobody.trait, arguments: ["set 6 hp=1", "remove 6 --force", "seed --force"], [0o644, 0o666])
+    Nobody.trait, arguments: ["set 6 hp=1", "remove 6 --force", "seed --force", "seed --force -n"],
+    [0o644, 0o666])
   func `a write that is not allowed is told`(words: String, mode: Int) throws {
     let nobody = try Nobody(in: folder)
     _ = folder.run("set", "6", "hp=1", "--db", folder.file("pokedb.sqlite").path)
@@ -67,10 +68,11 @@ import Testing
     #expect(try folder.contents() == before)
   }
 
-  @Test(Nobody.trait) func `a new file in a folder that may not be written is told`() throws {
+  @Test(Nobody.trait, arguments: ["seed", "seed -n", "migrate", "migrate -n"])
+  func `a new file in a folder that may not be written is told`(words: String) throws {
     let nobody = try Nobody(in: folder)
     expectOneSentence(
-      try nobody.shell("pokedb seed --db new.sqlite"), code: 1, "new.sqlite cannot be opened: ",
+      try nobody.shell("pokedb \(words) --db new.sqlite"), code: 1, "new.sqlite cannot be opened: ",
       hint: Self.unreadable)
     #expect(try folder.names == ["bin", "pokedb.sqlite"])
   }
@@ -78,7 +80,7 @@ import Testing
   @Test(arguments: ["list", "seed", "query 'select 1'"])
   func `a pipe is no file, and is not waited for`(words: String) throws {
     let result = try folder.shell("mkfifo pipe; \"$POKEDB\" \(words) --db pipe")
-    expectOneSentence(result, code: 1, "pipe cannot be opened: ", hint: "its folder has to exist")
+    expectOneSentence(result, code: 6, "pipe is no regular file", hint: "--db or POKEDB_DB names")
   }
 
   // MARK: Locks

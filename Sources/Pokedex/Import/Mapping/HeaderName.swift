@@ -32,6 +32,7 @@ package enum HeaderName {
   /// - Parameters:
   ///   - name: A name as the source writes it; parts of a path are joined by points.
   ///   - language: The language of a text whose column says none.
+  /// - Returns: `nil` where it means none.
   static func match(_ name: String, language: LanguageCode) -> Match? {
     if let match = alias(name, language) ?? tagged(name) { return match }
     // From the longest rest to the shortest, since `base.Sp. Attack` is no attack.

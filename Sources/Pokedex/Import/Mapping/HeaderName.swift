@@ -4,7 +4,7 @@ package enum HeaderName {
   package static func fold(_ name: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in SearchKey.nfc(name).lowercased().unicodeScalars
-    where !scalar.properties.isWhitespace && !separators.contains(scalar) {
+    where !scalar.isBlank && !separators.contains(scalar) {
       folded.append(scalar)
     }
     return String(folded)

@@ -1,5 +1,7 @@
 /// Makes rows of records: what each value says by the field of its column, or why it says nothing.
-package struct RecordValidator: Sendable {
+///
+/// It cannot be copied, since copies of what it keeps would be made for every value.
+package struct RecordValidator: ~Copyable, Sendable {
   /// What the columns are for.
   package private(set) var columns: ColumnMap
   let words: TypeWords

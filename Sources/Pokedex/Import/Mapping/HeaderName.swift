@@ -34,6 +34,8 @@ package enum HeaderName {
   ///   - language: The language of a text whose column says none.
   /// - Returns: `nil` where it means none.
   static func match(_ name: String, language: LanguageCode) -> Match? {
+    // No path is so long, but a key may be, and have a point in every other place.
+    guard name.utf8.count <= 200 else { return nil }
     if let match = alias(name, language) ?? tagged(name) { return match }
     // From the longest rest to the shortest, since `base.Sp. Attack` is no attack.
     var rest = name[...]

@@ -27,8 +27,12 @@ package struct RecordValidator: ~Copyable, Sendable {
   /// Takes in columns that records have shown since.
   package mutating func grow(_ names: [String]) {
     guard names.count > targets.count else { return }
+    let known = targets.count
     columns.grow(names)
-    readTargets()
+    if columns.columns[known...].contains(where: { $0.match != nil }) { return readTargets() }
+    let count = columns.columns.count - known
+    targets += repeatElement(Target(field: nil, kind: .whole), count: count)
+    said += repeatElement([], count: count)
   }
 
   private mutating func readTargets() {

@@ -94,7 +94,9 @@ import Testing
     #expect(try Validated("generation", text).row?.generation == number)
   }
 
-  @Test(arguments: ["0", "100", "XI", "Gen", "generation-0", "Kanto", "I I I I", "1e1"])
+  @Test(arguments: [
+    "0", "100", "XI", "Gen", "generation-0", "Kanto", "I I I I", "1e1", "1_0", "1-0", "- 1",
+  ])
   func `what is no generation is refused`(text: String) throws {
     #expect(try Validated("generation", text).rejection != nil)
   }
@@ -108,6 +110,8 @@ import Testing
     #expect(try codes("318", "45").isEmpty)
     #expect(try codes("319", "45") == ["total_differs"])
     #expect(try codes("1", "").isEmpty)
+    #expect(try Validated("total", "9223372036854775807").codes.isEmpty)
+    #expect(try Validated("total", "9223372036854775808").rejection?.code == "out_of_range")
   }
 
   @Test func `two columns for one field may agree, and not disagree`() throws {

@@ -1,11 +1,9 @@
 internal import SQLite
 
 /// The records of one source on their way into a file.
-struct ImportSession {
+final class ImportSession {
   struct Start {
     let options: ImportOptions
-    let source: any RecordReader
-    let validator: RecordValidator
     let survey: ImportSurvey
     let bulk: BulkLoad?
     let progress: (Int, Int) -> Bool
@@ -29,16 +27,16 @@ struct ImportSession {
     let form: String
   }
 
-  init(_ start: Start) {
+  init(_ start: Start, source: any RecordReader, validator: consuming RecordValidator) {
     self.start = start
-    source = start.source
-    validator = start.validator
+    self.source = source
+    self.validator = validator
   }
 
   /// Saves the next so many records.
   ///
   /// - Returns: Whether there are more.
-  mutating func step(_ count: Int, _ connection: Connection) throws -> Bool {
+  func step(_ count: Int, _ connection: Connection) throws -> Bool {
     let writer = PokemonWriter(connection, keysWait: start.bulk != nil)
     var rest = count
     while rest > 0 {
@@ -65,7 +63,7 @@ struct ImportSession {
   }
 
   /// Ends the import.
-  mutating func finish(_ connection: Connection) throws -> ImportReport {
+  func finish(_ connection: Connection) throws -> ImportReport {
     if let refusal = validator.columns.refusal { throw refusal }
     try start.bulk?.finish()
     for finding in validator.columns.findings + source.takeFindings() { report.add(finding) }
@@ -78,7 +76,7 @@ struct ImportSession {
     return report
   }
 
-  private mutating func reject(_ finding: Finding) throws {
+  private func reject(_ finding: Finding) throws {
     guard start.options.onError == .skip else {
       throw ImportError(
         finding, hint: "nothing was imported; --on-error skip imports the other records")
@@ -87,7 +85,7 @@ struct ImportSession {
     _ = source.withRecordBytes(start.rejected)
   }
 
-  private mutating func save(_ writer: PokemonWriter, _ connection: Connection) throws {
+  private func save(_ writer: PokemonWriter, _ connection: Connection) throws {
     validator.grow(source.columns)
     let row = try validator.row(from: record)
     let comesAgain = start.survey.rows[row.number.value] != nil
@@ -120,7 +118,7 @@ struct ImportSession {
   }
 
   /// Deals with a Pokémon that the file has, where it is not to be changed.
-  private mutating func settle(_ row: ImportedRow, _ writer: PokemonWriter) throws -> Bool {
+  private func settle(_ row: ImportedRow, _ writer: PokemonWriter) throws -> Bool {
     switch start.options.onConflict {
     case .update, .replace: return false
     case .ignore:
@@ -132,7 +130,7 @@ struct ImportSession {
     }
   }
 
-  private mutating func assignment(
+  private func assignment(
     of row: ImportedRow, _ known: [KnownForm]
   ) -> FormPlan.Assignment {
     let number = row.number.value
@@ -148,7 +146,7 @@ struct ImportSession {
     return plan.assignments[index] ?? FormPlan.Assignment(form: "", isDefault: false)
   }
 
-  private mutating func refuseSecond(_ row: ImportedRow, _ form: String) throws(RejectedRow) {
+  private func refuseSecond(_ row: ImportedRow, _ form: String) throws(RejectedRow) {
     let key = FormKey(number: row.number.value, form: form)
     if let first = lines[key] {
       let name = form.isEmpty ? "" : " (\(form))"

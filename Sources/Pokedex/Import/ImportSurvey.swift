@@ -8,16 +8,18 @@ struct ImportSurvey {
   /// Reads a source twice: for the numbers that come again, and for the names of those.
   ///
   /// Only what comes again is kept, so that a million different numbers cost two bits each.
-  init(limit: Int?, validator: RecordValidator, reader: () throws -> any RecordReader) throws {
+  init(
+    limit: Int?, validator: () throws -> RecordValidator, reader: () throws -> any RecordReader
+  ) throws {
     var once = NumberSet()
     var again = NumberSet()
-    try Self.read(limit, validator, try reader(), \.isNumber) { row, _ in
+    try Self.read(limit, validator(), reader(), \.isNumber) { row, _ in
       if !once.insert(row.number.value) { _ = again.insert(row.number.value) }
     } counted: {
       count = $0
     }
     if again.isEmpty { return }
-    try Self.read(limit, validator, try reader(), \.tellsForms) { row, index in
+    try Self.read(limit, validator(), reader(), \.tellsForms) { row, index in
       guard again.contains(row.number.value) else { return }
       rows[row.number.value, default: []].append(
         FormPlan.Row(index: index, name: row.mainName?.text, form: row.form))
@@ -26,11 +28,10 @@ struct ImportSurvey {
   }
 
   private static func read(
-    _ limit: Int?, _ validator: RecordValidator, _ source: any RecordReader,
+    _ limit: Int?, _ validator: consuming RecordValidator, _ source: any RecordReader,
     _ isWanted: (ImportField) -> Bool, row visit: (ImportedRow, Int) -> Void,
     counted: (Int) -> Void
   ) throws {
-    var validator = validator
     var source = source
     var record = Record()
     source.select(

@@ -39,14 +39,14 @@ package struct Importer {
     if options.isRehearsal { return try database.rehearse { try run($0) } }
     guard let batchSize = options.batchSize else { return try database.write { try run($0) } }
     var session: ImportSession?
-    try database.write { session = try ImportSession(begin($0)) }
+    try database.write { session = try begin($0) }
     while try database.write({ try session?.step(batchSize, $0) == true }) {}
     return try database.write { try session?.finish($0) ?? ImportReport() }
   }
 
   /// Imports the source within a transaction that its owner began.
   package func run(_ connection: Connection) throws -> ImportReport {
-    var session = try ImportSession(begin(connection))
+    let session = try begin(connection)
     _ = try session.step(Int.max, connection)
     return try session.finish(connection)
   }
@@ -58,18 +58,20 @@ package struct Importer {
     return try connection.write { try run(connection) }
   }
 
-  private func begin(_ connection: Connection) throws -> ImportSession.Start {
+  private func begin(_ connection: Connection) throws -> ImportSession {
     let words = TypeWords(try TypeRepository.names(connection))
     let source = try reader()
     // A reader that knows its columns beforehand meets no others.
     let columns = try ColumnMap(
       source.columns, options: mapping, isGrowing: source.columns.isEmpty)
-    let validator = RecordValidator(columns: columns, types: words)
+    let validator = { RecordValidator(columns: columns, types: words) }
     let survey = try ImportSurvey(limit: options.limit, validator: validator, reader: reader)
     let isLarge = survey.count >= BulkLoad.threshold && options.batchSize == nil
-    return ImportSession.Start(
-      options: options, source: source, validator: validator, survey: survey,
-      bulk: isLarge ? try BulkLoad(connection) : nil, progress: progress, rejected: rejected)
+    let bulk = isLarge ? try BulkLoad(connection) : nil
+    return ImportSession(
+      ImportSession.Start(
+        options: options, survey: survey, bulk: bulk, progress: progress, rejected: rejected),
+      source: source, validator: validator())
   }
 }
 

@@ -45,7 +45,7 @@ extension Pokemon {
   private static func normalized(
     _ text: String, _ field: @autoclosure () -> String, allowing allowed: [UInt8] = []
   ) throws(InvalidPokemon) -> String {
-    let text = trimmed(SearchKey.nfc(text))
+    let text = SearchKey.nfc(text).trimmedOfBlanks
     if text.isEmpty { throw InvalidPokemon(field: field(), "is empty") }
     if let control = firstControl(in: text, allowing: allowed) {
       let code = String(control, radix: 16, uppercase: true)
@@ -71,15 +71,6 @@ extension Pokemon {
       isAfterC2 = byte == 0xC2
     }
     return nil
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    let isBlank = { (scalar: Unicode.Scalar?) in scalar?.properties.isWhitespace == true }
-    var rest = text.unicodeScalars[...]
-    while isBlank(rest.first) { rest.removeFirst() }
-    while isBlank(rest.last) { rest.removeLast() }
-    return rest.startIndex == text.startIndex && rest.endIndex == text.endIndex
-      ? text : String(rest)
   }
 
   private static func isFormByte(_ byte: UInt8) -> Bool {

@@ -66,6 +66,7 @@ import Testing
     let error = try refusal(["id", "Name", "hp", "name"])
     #expect(error.finding.code == "duplicate_column")
     #expect(error.finding.message == #"columns 2 and 4 are both named "name""#)
+    #expect(try ColumnMap(["", "id", " ", "name", ""]).has(.number))
   }
 
   @Test func `a map grows, and a whole name takes the place of a part`() throws {

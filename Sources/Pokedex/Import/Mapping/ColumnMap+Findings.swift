@@ -85,12 +85,14 @@ extension ColumnMap {
     indices.count == 1 ? "1 column is" : "\(indices.count) columns are"
   }
 
-  private func listed(_ indices: some Sequence<Int>) -> String {
-    indices.map { index in
+  private func listed(_ indices: some Collection<Int>) -> String {
+    let names = indices.prefix(100).map { index in
       let name = columns[index].name
       return HeaderName.fold(name).isEmpty && name.allSatisfy(\.isWhitespace)
         ? "column \(index + 1) (unnamed)" : Quoted.clipped(name)
-    }.joined(separator: ", ")
+    }
+    let rest = indices.count - names.count
+    return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// The name of a column in a sentence.

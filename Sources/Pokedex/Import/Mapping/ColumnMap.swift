@@ -55,6 +55,7 @@ package struct ColumnMap: Sendable {
   /// - Parameter names: All columns met so far; those known already come first.
   package mutating func grow(_ names: [String]) {
     guard names.count > columns.count else { return }
+    let known = columns.count
     for name in names[columns.count...] {
       var column = Column(name: name)
       if let assignment = assignments.first(where: { $0.names(name, among: names) }) {
@@ -65,7 +66,8 @@ package struct ColumnMap: Sendable {
       }
       columns.append(column)
     }
-    assignFields()
+    // A source may have a key of its own in every record, and those change nothing.
+    if columns[known...].contains(where: { $0.match != nil }) { assignFields() }
   }
 
   /// The field of a column, or `nil` for one that is not imported.
@@ -119,8 +121,10 @@ package struct ColumnMap: Sendable {
 
   private static func refuseDuplicates(_ names: [String]) throws(ImportError) {
     var seen: [String: Int] = [:]
-    for (index, name) in names.enumerated() where !name.isEmpty {
-      let previous = seen.updateValue(index, forKey: SearchKey.nfc(name).lowercased())
+    for (index, name) in names.enumerated() {
+      let key = SearchKey.nfc(name).trimmedOfBlanks.lowercased()
+      if key.isEmpty { continue }
+      let previous = seen.updateValue(index, forKey: key)
       guard let previous else { continue }
       throw ImportError(
         .duplicateColumn,

@@ -4,7 +4,7 @@ package enum HeaderName {
   package static func fold(_ name: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in SearchKey.nfc(name).lowercased().unicodeScalars
-    where !scalar.properties.isWhitespace && !separators.contains(scalar) {
+    where !scalar.isBlank && !separators.contains(scalar) {
       folded.append(scalar)
     }
     return String(folded)
@@ -32,7 +32,10 @@ package enum HeaderName {
   /// - Parameters:
   ///   - name: A name as the source writes it; parts of a path are joined by points.
   ///   - language: The language of a text whose column says none.
+  /// - Returns: `nil` where it means none.
   static func match(_ name: String, language: LanguageCode) -> Match? {
+    // No path is so long, but a key may be, and have a point in every other place.
+    guard name.utf8.count <= 200 else { return nil }
     if let match = alias(name, language) ?? tagged(name) { return match }
     // From the longest rest to the shortest, since `base.Sp. Attack` is no attack.
     var rest = name[...]

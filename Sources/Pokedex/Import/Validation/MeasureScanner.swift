@@ -131,6 +131,6 @@ struct MeasureScanner {
   }
 
   private mutating func skipBlanks() {
-    while position < scalars.count, scalars[position].properties.isWhitespace { position += 1 }
+    while position < scalars.count, scalars[position].isBlank { position += 1 }
   }
 }

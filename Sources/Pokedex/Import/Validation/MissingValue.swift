@@ -11,11 +11,11 @@ package enum MissingValue {
     default: break
     }
     return isBlankOrDashes(text)
-      || text.unicodeScalars.first?.properties.isWhitespace == true && isWord(text)
+      || text.unicodeScalars.first?.isBlank == true && isWord(text)
   }
 
   private static func isBlankOrDashes(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { dashes.contains($0) || $0.properties.isWhitespace }
+    text.unicodeScalars.allSatisfy { $0.isBlank || dashes.contains($0) }
       && !isParted(text)
   }
 
@@ -31,15 +31,4 @@ package enum MissingValue {
 
   private static let words: Set<String> = ["none", "na", "n/a", "nan", "null"]
   private static let dashes: Set<Unicode.Scalar> = ["-", "‐", "‑", "‒", "–", "—", "―", "−"]
-}
-
-extension String {
-  /// The text without blanks of any script around it.
-  var trimmedOfBlanks: String {
-    let isBlank = { (scalar: Unicode.Scalar?) in scalar?.properties.isWhitespace == true }
-    var rest = unicodeScalars[...]
-    while isBlank(rest.first) { rest.removeFirst() }
-    while isBlank(rest.last) { rest.removeLast() }
-    return rest.startIndex == startIndex && rest.endIndex == endIndex ? self : String(rest)
-  }
 }

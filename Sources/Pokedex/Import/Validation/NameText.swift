@@ -54,6 +54,8 @@ package enum NameText {
 
   /// Whether a letter seems to be lost: U+FFFD, or a question mark beside a letter.
   package static func hasLostCharacter(_ text: String) -> Bool {
+    // The question mark, and the last byte of U+FFFD.
+    guard text.utf8.contains(where: { $0 == 0x3F || $0 == 0xBD }) else { return false }
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
       if scalar == "\u{FFFD}" { return true }
@@ -103,12 +105,17 @@ package enum NameText {
   }
 
   private static func isGlue(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isWhitespace || ["/", ",", ";", "-", "–", "·"].contains(scalar)
+    scalar.isBlank || ["/", ",", ";", "-", "–", "·"].contains(scalar)
   }
 
   /// Whether a part has two Latin letters or more, and so is no sign such as the Z of ポリゴンZ.
   private static func isWord(_ scalars: Substring.UnicodeScalarView) -> Bool {
-    scalars.count { $0.properties.isAlphabetic && $0.value < 0x250 } >= 2
+    scalars.count(where: isLatin) >= 2
+  }
+
+  private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x80 { return (scalar.value | 0x20) &- 0x61 < 26 }
+    return scalar.value < 0x250 && scalar.properties.isAlphabetic
   }
 
   private static func isJapanese(_ scalar: Unicode.Scalar) -> Bool {

@@ -42,7 +42,9 @@ extension RecordValidator {
 
   /// A generation, `nil` where there is no value.
   mutating func generation(_ field: Record.Field) throws(RejectedRow) -> Int? {
-    if case .text(let text) = field.value, let number = GenerationText.number(text) {
+    if case .text(let text) = field.value, WholeNumber(text) == .none,
+      let number = GenerationText.number(text)
+    {
       guard Pokemon.generations.contains(number) else {
         throw rejection(.outOfRange, field, "not 1 to \(Pokemon.generations.upperBound)")
       }

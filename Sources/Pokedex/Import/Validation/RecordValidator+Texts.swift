@@ -48,11 +48,12 @@ extension RecordValidator {
         ))
     }
     // Descriptions and addresses have question marks of their own.
-    if isNamed(field), NameText.hasLostCharacter(text) || text.contains("\u{FFFD}") {
+    if isNamed(field), NameText.hasLostCharacter(text) {
       findings.append(
         remark(.lostCharacter, field, "is \(Quoted.text(text)), where a letter may be lost"))
     }
-    return MissingValue.matches(text) ? nil : text
+    // Without what cannot be seen, there may be nothing left.
+    return text.isEmpty || !invisible.isEmpty && MissingValue.matches(text) ? nil : text
   }
 
   private func isNamed(_ field: Record.Field) -> Bool {

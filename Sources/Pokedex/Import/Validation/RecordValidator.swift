@@ -1,5 +1,7 @@
 /// Makes rows of records: what each value says by the field of its column, or why it says nothing.
-package struct RecordValidator: Sendable {
+///
+/// It cannot be copied, since copies of what it keeps would be made for every value.
+package struct RecordValidator: ~Copyable, Sendable {
   /// What the columns are for.
   package private(set) var columns: ColumnMap
   let words: TypeWords
@@ -25,8 +27,12 @@ package struct RecordValidator: Sendable {
   /// Takes in columns that records have shown since.
   package mutating func grow(_ names: [String]) {
     guard names.count > targets.count else { return }
+    let known = targets.count
     columns.grow(names)
-    readTargets()
+    if columns.columns[known...].contains(where: { $0.match != nil }) { return readTargets() }
+    let count = columns.columns.count - known
+    targets += repeatElement(Target(field: nil, kind: .whole), count: count)
+    said += repeatElement([], count: count)
   }
 
   private mutating func readTargets() {

@@ -5,6 +5,7 @@ enum TypeCell {
   /// - Parameters:
   ///   - text: The cell.
   ///   - hasMultipliers: Whether words may say how much: `Fire (x2)`, `Fire=4`.
+  /// - Returns: The words, without those that stand for no value.
   static func words(_ text: String, hasMultipliers: Bool = false) -> [Substring] {
     let words = text.split { character in
       character.isWhitespace || marks.contains(character)

@@ -63,8 +63,8 @@ extension SQLiteError: ToolError {
         hint: "change its permissions, or copy it", exitCode: .failure)
     case .full:
       ToolFailure(
-        "disk_full", "the disk is full: \(path) was not changed", hint: "make room and try again",
-        exitCode: .failure)
+        "disk_full", "the disk is full: the change to \(path) was undone",
+        hint: "make room and try again", exitCode: .failure)
     case .cannotOpen:
       ToolFailure(
         "cannot_open", "\(path) cannot be opened: \(message)",

@@ -16,7 +16,6 @@ final class ImportSession {
   private var record = Record()
   private var report = ImportReport()
   private var index = 0
-  private var committed = 0
   private var plans: [Int: FormPlan] = [:]
   /// The lines of the forms of those numbers that come again.
   private var lines: [FormKey: Int] = [:]
@@ -42,7 +41,7 @@ final class ImportSession {
     while rest > 0 {
       if index >= start.options.limit ?? Int.max { return false }
       if index.isMultiple(of: 500), start.progress(index, start.survey.count) {
-        throw ImportInterrupted(committed: committed)
+        throw ImportInterrupted()
       }
       switch try source.next(&record) {
       case .end: return false
@@ -58,22 +57,36 @@ final class ImportSession {
       index += 1
       rest -= 1
     }
-    committed = index
     return true
   }
+
+  /// How many of the records are in the file, or were there already.
+  var stored: Int { report.counts.read - report.counts.rejected }
 
   /// Ends the import.
   func finish(_ connection: Connection) throws -> ImportReport {
     if let refusal = validator.columns.refusal { throw refusal }
-    try start.bulk?.finish()
+    try finishBulk(connection)
     for finding in validator.columns.findings + source.takeFindings() { report.add(finding) }
     for finding in validator.takeFindings() { report.add(finding) }
     if leavesImagesOut {
       report.add(
         Finding(.imagesLeftOut, "there are addresses of pictures; --images takes them over"))
     }
-    _ = start.progress(start.survey.count, start.survey.count)
+    if start.progress(start.survey.count, start.survey.count) { throw ImportInterrupted() }
     return report
+  }
+
+  /// Indexes of a large file take seconds to make, in which somebody may change his mind.
+  private func finishBulk(_ connection: Connection) throws {
+    let count = start.survey.count
+    do {
+      try connection.stopping(when: { self.start.progress(count, count) }) {
+        try start.bulk?.finish()
+      }
+    } catch let error as SQLiteError where error.code.primary == .interrupt {
+      throw ImportInterrupted()
+    }
   }
 
   private func reject(_ finding: Finding) throws {

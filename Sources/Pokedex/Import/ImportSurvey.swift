@@ -7,19 +7,21 @@ struct ImportSurvey {
 
   /// Reads a source twice: for the numbers that come again, and for the names of those.
   ///
-  /// Only what comes again is kept, so that a million different numbers cost two bits each.
+  /// Only what comes again is kept, so that a million different numbers cost two bits each. The
+  /// records read so far are told to the one who may stop it.
   init(
-    limit: Int?, validator: () throws -> RecordValidator, reader: () throws -> any RecordReader
+    limit: Int?, isStopped: (Int) -> Bool, validator: () throws -> RecordValidator,
+    reader: () throws -> any RecordReader
   ) throws {
     var once = NumberSet()
     var again = NumberSet()
-    try Self.read(limit, validator(), reader(), \.isNumber) { row, _ in
+    try Self.read(limit, isStopped, validator(), reader(), \.isNumber) { row, _ in
       if !once.insert(row.number.value) { _ = again.insert(row.number.value) }
     } counted: {
       count = $0
     }
     if again.isEmpty { return }
-    try Self.read(limit, validator(), reader(), \.tellsForms) { row, index in
+    try Self.read(limit, isStopped, validator(), reader(), \.tellsForms) { row, index in
       guard again.contains(row.number.value) else { return }
       rows[row.number.value, default: []].append(
         FormPlan.Row(index: index, name: row.mainName?.text, form: row.form))
@@ -28,8 +30,9 @@ struct ImportSurvey {
   }
 
   private static func read(
-    _ limit: Int?, _ validator: consuming RecordValidator, _ source: any RecordReader,
-    _ isWanted: (ImportField) -> Bool, row visit: (ImportedRow, Int) -> Void,
+    _ limit: Int?, _ isStopped: (Int) -> Bool, _ validator: consuming RecordValidator,
+    _ source: any RecordReader, _ isWanted: (ImportField) -> Bool,
+    row visit: (ImportedRow, Int) -> Void,
     counted: (Int) -> Void
   ) throws {
     var source = source
@@ -39,6 +42,7 @@ struct ImportSurvey {
         source.columns.indices.filter { validator.columns.field(of: $0).map(isWanted) == true }))
     var index = 0
     while index < limit ?? Int.max {
+      if index.isMultiple(of: 500), isStopped(index) { throw ImportInterrupted() }
       let step = try source.next(&record)
       if step == .end { break }
       if step == .record {

@@ -13,15 +13,19 @@ package struct Importer {
   private let progress: (Int, Int) -> Bool
   /// Is given the bytes of each record that is refused.
   private let rejected: (UnsafeRawBufferPointer) -> Void
+  /// From how many records on an empty file is filled by a ``BulkLoad``.
+  private let bulkThreshold: Int
 
   package init(
     options: ImportOptions, mapping: ColumnMap.Options = ColumnMap.Options(),
+    bulkThreshold: Int = BulkLoad.threshold,
     progress: @escaping (Int, Int) -> Bool = { _, _ in false },
     rejected: @escaping (UnsafeRawBufferPointer) -> Void = { _ in },
     reader: @escaping () throws -> any RecordReader
   ) {
     self.options = options
     self.mapping = mapping
+    self.bulkThreshold = bulkThreshold
     self.progress = progress
     self.rejected = rejected
     self.reader = reader
@@ -33,15 +37,24 @@ package struct Importer {
   /// name a batch size.
   ///
   /// - Throws: ``ImportError`` where the source, or with `.stop` a record, cannot be used,
-  ///   ``ImportInterrupted``, ``FileError`` and `SQLiteError`; nothing of it is then in the file but
-  ///   whole batches.
+  ///   ``ImportInterrupted``, ``FileError`` and `SQLiteError`: nothing of it is then in the file. After
+  ///   the first batch ``ImportHalted`` instead, with what the file keeps.
   package func run(_ database: Database) throws -> ImportReport {
     if options.isRehearsal { return try database.rehearse { try run($0) } }
     guard let batchSize = options.batchSize else { return try database.write { try run($0) } }
     var session: ImportSession?
-    try database.write { session = try begin($0) }
-    while try database.write({ try session?.step(batchSize, $0) == true }) {}
-    return try database.write { try session?.finish($0) ?? ImportReport() }
+    var committed = 0
+    do {
+      try database.write { session = try begin($0) }
+      var isDone = false
+      while !isDone {
+        isDone = try database.write { try session?.step(batchSize, $0) != true }
+        committed = session?.stored ?? 0
+      }
+      return try database.write { try session?.finish($0) ?? ImportReport() }
+    } catch  where committed > 0 {
+      throw ImportHalted(committed: committed, cause: error)
+    }
   }
 
   /// Imports the source within a transaction that its owner began.
@@ -51,11 +64,11 @@ package struct Importer {
     return try session.finish(connection)
   }
 
-  /// Does the work of an import into a new file without making one.
-  package func rehearse() throws -> ImportReport {
+  /// Lends a new file that is not made: what is imported into it is gone afterwards.
+  package static func rehearse<R>(_ body: (Connection) throws -> R) throws -> R {
     let connection = try Connection.inMemory()
     _ = try Migrator.pokedex(tool: "", now: Timestamp(seconds: 0)).migrate(connection)
-    return try connection.write { try run(connection) }
+    return try connection.write { try body(connection) }
   }
 
   private func begin(_ connection: Connection) throws -> ImportSession {
@@ -65,8 +78,9 @@ package struct Importer {
     let columns = try ColumnMap(
       source.columns, options: mapping, isGrowing: source.columns.isEmpty)
     let validator = { RecordValidator(columns: columns, types: words) }
-    let survey = try ImportSurvey(limit: options.limit, validator: validator, reader: reader)
-    let isLarge = survey.count >= BulkLoad.threshold && options.batchSize == nil
+    let survey = try ImportSurvey(
+      limit: options.limit, isStopped: { progress(0, $0) }, validator: validator, reader: reader)
+    let isLarge = survey.count >= bulkThreshold && options.batchSize == nil
     let bulk = isLarge ? try BulkLoad(connection) : nil
     return ImportSession(
       ImportSession.Start(
@@ -77,6 +91,13 @@ package struct Importer {
 
 /// An import that was stopped by the one who asked for it.
 package struct ImportInterrupted: Error {
-  /// How many records of finished batches stay in the file.
+  package init() {}
+}
+
+/// An import that ended in the middle, after batches that stay in the file.
+package struct ImportHalted: Error {
+  /// How many records of finished batches are in the file.
   package let committed: Int
+  /// What ended it.
+  package let cause: any Error
 }

@@ -7,7 +7,7 @@ package import SQLite
 /// All of it is part of the transaction that surrounds it.
 package struct BulkLoad {
   /// Below so many records the making of indexes costs more than it saves.
-  static let threshold = 20_000
+  package static let threshold = 20_000
 
   private let connection: Connection
   private let indexes: [String]

@@ -6,12 +6,14 @@ struct ImportRun {
   private let invocation: Invocation
   private let options: ImportOptions
   private let mapping: ColumnMap.Options
+  private let inputs: ImportInputs
   private let started: Int
 
   init(_ invocation: Invocation) throws {
     self.invocation = invocation
     started = invocation.context.clock.monotonicNanoseconds()
     let request = invocation.request
+    inputs = try ImportInputs(request)
     var options = ImportOptions()
     options.onConflict =
       request.text(.onConflict).flatMap { ImportOptions.Conflict(rawValue: $0) } ?? .update
@@ -31,128 +33,133 @@ struct ImportRun {
   }
 
   func run() throws -> ExitCode {
-    let paths = invocation.request.texts
-    guard !paths.isEmpty else {
-      throw ToolFailure.usage(
-        "missing_argument", "FILE is missing", hint: "name a file, or - for standard input")
-    }
-    if paths.contains("-"), invocation.context.input.isTerminal {
+    if inputs.paths.contains("-"), invocation.context.input.isTerminal {
       // Nobody knows that the tool waits for him to type records.
       let help = HelpText(table: invocation.table, style: .plain)
       try invocation.context.errors.write(help.text(for: invocation.request.path))
       return .usage
     }
-    let sources = try paths.map { try source($0) }
+    try inputs.check()
+    let rejects = try Rejects(invocation, besides: inputs.paths)
+    // A file that is not there cannot be locked, and is not made for a source that cannot be read.
+    let isMissing = Files.kind(of: invocation.database) == .missing
+    let opened = isMissing ? try inputs.open() : nil
     let made =
       options.isRehearsal
       ? try invocation.preparation.rehearse() : try invocation.preparation.prepare()
     try invocation.say(made, isRehearsal: options.isRehearsal)
-    var code = ExitCode.success
-    for source in sources {
-      let report = try self.report(source, isNew: made.isNew)
-      try tell(report, of: source.name)
-      if report.counts.rejected > 0 { code = .rejected }
+    let reports: [ImportReport]
+    if options.batchSize != nil, !options.isRehearsal {
+      reports = try runInBatches(rejects, opened)
+    } else {
+      reports = try runAtOnce(rejects, opened, isNew: made.isNew)
     }
-    return code
+    try tell(zip(inputs.paths, reports).map { ($0, $1) })
+    return reports.contains { $0.counts.rejected > 0 } ? .rejected : .success
   }
 
-  private func source(_ path: String) throws -> ImportSource {
-    let request = invocation.request
-    let bytes =
-      path == "-" ? try SourceBytes(standardInputNamed: "-") : try SourceBytes(path: path)
-    let columns = request.texts(.columns)
-    var csv = CSVOptions(
-      hasHeader: !request.has(.noHeaders), columns: columns.isEmpty ? nil : columns)
-    if let text = request.text(.delimiter) {
-      guard let delimiter = Delimiter(text) else {
-        throw ToolFailure.usage(
-          "invalid_value", "--delimiter takes one punctuation mark or \"tab\", not \"\(text)\"")
+  /// Imports all sources, or nothing.
+  private func runAtOnce(
+    _ rejects: Rejects, _ opened: [ImportSource]?, isNew: Bool
+  ) throws -> [ImportReport] {
+    let work = { (connection: Connection) throws -> [ImportReport] in
+      // The lock is had by now: nobody waits for it with a million records read.
+      let sources = try opened ?? inputs.open()
+      let isInterrupted = invocation.context.watchInterrupts()
+      let reports = try sources.map { source in
+        try telling(source, 0) {
+          try importer(of: source, rejects, isInterrupted) { try $0.run(connection) }
+        }
       }
-      csv.delimiter = delimiter
+      try rejects.finish()
+      return reports
     }
-    var encoding: TextEncoding?
-    if let text = request.text(.encoding) {
-      encoding = TextEncoding(text)
-      if encoding == nil {
-        throw ToolFailure.usage(
-          "invalid_value", "--encoding takes the name of one, not \"\(text)\"")
-      }
+    if options.isRehearsal {
+      return try isNew ? Importer.rehearse(work) : invocation.file.rehearse(work)
     }
-    return try ImportSource(
-      bytes, format: request.text(.format).flatMap { ImportFormat(rawValue: $0) },
-      encoding: encoding, csv: csv)
+    return try invocation.file.write(work)
   }
 
-  private func report(_ source: ImportSource, isNew: Bool) throws -> ImportReport {
+  /// Imports the sources, of which whole batches stay where a later one fails.
+  private func runInBatches(
+    _ rejects: Rejects, _ opened: [ImportSource]?
+  ) throws -> [ImportReport] {
+    // The lock, before anything is read.
+    try invocation.file.write { _ in }
+    let sources = try opened ?? inputs.open()
     let isInterrupted = invocation.context.watchInterrupts()
+    var before = 0
+    let reports = try sources.map { source in
+      let report = try telling(source, before) {
+        try importer(of: source, rejects, isInterrupted) { try $0.run(invocation.file) }
+      }
+      before += report.counts.read - report.counts.rejected
+      return report
+    }
+    try rejects.finish()
+    return reports
+  }
+
+  private func importer<R>(
+    of source: ImportSource, _ rejects: Rejects, _ isInterrupted: @escaping () -> Bool,
+    _ body: (Importer) throws -> R
+  ) rethrows -> R {
     let bar = ProgressBar(invocation, name: source.name)
     defer { bar.clear() }
-    let rejects = try invocation.request.text(.rejects).map { try OutputStream.file($0) }
-    let importer = Importer(
-      options: options, mapping: mapping,
-      progress: { done, total in
-        bar.show(done, of: total)
-        return isInterrupted()
-      },
-      rejected: { bytes in
-        // What cannot be written is told when the stream is flushed.
-        try? rejects?.write(Array(bytes) + [0x0A])
-      },
-      reader: { try source.reader() })
+    return try body(
+      Importer(
+        options: options, mapping: mapping,
+        progress: { done, total in
+          bar.show(done, of: total)
+          return isInterrupted()
+        },
+        rejected: { rejects.write($0) }, reader: { try source.reader() }))
+  }
+
+  /// Says of what ends an import where it happened, and what the database has of it.
+  private func telling<R>(_ source: ImportSource, _ before: Int, _ body: () throws -> R) throws -> R
+  {
     do {
-      let report =
-        isNew && options.isRehearsal
-        ? try importer.rehearse() : try importer.run(invocation.file)
-      try rejects?.flush()
-      return report
-    } catch let error as ImportError {
-      throw error.failure(in: source.name)
-    } catch let error as ImportInterrupted {
-      throw ToolFailure(
-        "interrupted",
-        error.committed == 0
-          ? "interrupted: nothing was imported"
-          : "interrupted: the first \(error.committed) records are in the database",
-        exitCode: .interrupted)
+      return try body()
+    } catch {
+      let halted = error as? ImportHalted
+      let kept = before + (halted?.committed ?? 0)
+      throw ImportStop(
+        cause: halted?.cause ?? error, source: source.name, kept: kept,
+        database: invocation.database
+      ).failure
     }
   }
 
-  private func tell(_ report: ImportReport, of name: String) throws {
+  private func tell(_ reports: [(name: String, report: ImportReport)]) throws {
     let nanoseconds = invocation.context.clock.monotonicNanoseconds() - started
     let seconds = Decimal3(thousandths: nanoseconds / 1_000_000)
     if invocation.isFormatNamed {
-      try invocation.print(Table(report: report, of: name, seconds: seconds))
+      try invocation.print(Table(reports: reports, seconds: seconds))
     }
-    for kind in report.kinds {
-      let shown = report.findings.filter { $0.code == kind.code }.prefix(10)
-      for finding in shown { try invocation.say(finding.line(in: name)) }
-      if kind.count > shown.count {
-        try invocation.say("… \(kind.count - shown.count) more of \(kind.code)")
+    for (name, report) in reports {
+      for kind in report.kinds {
+        let shown = report.findings.filter { $0.code == kind.code }.prefix(10)
+        for finding in shown { try invocation.say(finding.line(in: name)) }
+        if kind.count > shown.count {
+          try invocation.say("… \(kind.count - shown.count) more of \(kind.code)")
+        }
       }
+      let counts = report.counts
+      let would = options.isRehearsal ? ", all of it undone" : ""
+      try invocation.say(
+        "\(name): read \(counts.read), inserted \(counts.inserted), updated \(counts.updated),"
+          + " unchanged \(counts.unchanged), rejected \(counts.rejected), \(seconds) s\(would)")
     }
-    let counts = report.counts
-    let would = options.isRehearsal ? ", all of it undone" : ""
-    try invocation.say(
-      "\(name): read \(counts.read), inserted \(counts.inserted), updated \(counts.updated),"
-        + " unchanged \(counts.unchanged), rejected \(counts.rejected), \(seconds) s\(would)")
   }
 }
 
 extension Finding {
   /// The finding as one line: `pokemon.csv:12:3: warning: …`.
   func line(in name: String) -> String {
-    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
-    return "\(name)\(place): \(severity.rawValue): \(message)"
+    "\(name)\(place): \(severity.rawValue): \(message)"
   }
-}
 
-extension ImportError: ToolError {
-  var failure: ToolFailure { failure(in: nil) }
-
-  func failure(in name: String?) -> ToolFailure {
-    let place = [finding.line, finding.column].compactMap { $0.map { ":\($0)" } }.joined()
-    let message = name.map { "\($0)\(place): \(finding.message)" } ?? finding.message
-    return ToolFailure(
-      finding.code, message, hint: hint ?? "nothing was imported", exitCode: .failure)
-  }
+  /// Line and column as a compiler writes them: `:12:3`.
+  var place: String { [line, column].compactMap { $0.map { ":\($0)" } }.joined() }
 }

@@ -7,18 +7,18 @@ extension Table {
   }
 
   /// What an import did and found.
-  init(report: ImportReport, of name: String, seconds: Decimal3) {
-    let findings = report.findings.map { finding in
-      JSONValue.object([
-        .init("severity", .string(finding.severity.rawValue)),
-        .init("code", .string(finding.code)),
-        .init("file", .string(name)),
-        .init("line", JSONValue(finding.line)),
-        .init("column", JSONValue(finding.column)),
-        .init("message", .string(finding.message)),
-      ])
+  init(reports: [(name: String, report: ImportReport)], seconds: Decimal3) {
+    var counts = LoadReport()
+    var findings: [JSONValue] = []
+    for (name, report) in reports {
+      counts.read += report.counts.read
+      counts.inserted += report.counts.inserted
+      counts.updated += report.counts.updated
+      counts.unchanged += report.counts.unchanged
+      counts.rejected += report.counts.rejected
+      findings += report.findings.map { .object($0.members(in: name)) }
     }
-    self.init(counts: report.counts, findings: findings, seconds: seconds)
+    self.init(counts: counts, findings: findings, seconds: seconds)
   }
 
   private init(counts report: LoadReport, findings: [JSONValue], seconds: Decimal3) {
@@ -31,5 +31,18 @@ extension Table {
       (.init("findings"), .array(findings)),
       (.init("seconds"), .decimal(seconds)),
     ])
+  }
+}
+
+extension Finding {
+  fileprivate func members(in name: String) -> [JSONValue.Member] {
+    [
+      .init("severity", .string(severity.rawValue)),
+      .init("code", .string(code)),
+      .init("file", .string(name)),
+      .init("line", JSONValue(line)),
+      .init("column", JSONValue(column)),
+      .init("message", .string(message)),
+    ]
   }
 }

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import pokedb
+
+/// An import that is ended from outside leaves the file as it was.
+///
+/// `POKEDB_TEST_KILLS` says how often it is killed, 20 times by default.
+@Suite struct `Ended imports` {
+  static let kills =
+    Int(ProcessInfo.processInfo.environment["POKEDB_TEST_KILLS"] ?? "") ?? 20
+
+  @Test(hasSQLiteShell) func `kill -9 at any moment changes nothing, or everything is in`() throws {
+    let folder = try Folder.seeded()
+    try folder.writeMany(1500)
+    let seeded = try Data(contentsOf: folder.file("pokedb.sqlite"))
+    let before = try folder.state()
+    #expect(try folder.tool("import", "many.csv", "-q").code == 0)
+    let after = try folder.state()
+    for round in 0..<Self.kills {
+      try seeded.write(to: folder.file("pokedb.sqlite"))
+      let milliseconds = Int.random(in: 5...250)
+      _ = try folder.shell(
+        """
+        "$POKEDB" import many.csv -q --db pokedb.sqlite & sleep \(Double(milliseconds) / 1000)
+        kill -9 $! 2>/dev/null; wait $!; true
+        """)
+      // The next one who looks undoes what was begun.
+      #expect(folder.run("list", "--limit", "1").code == .success)
+      let state = try folder.state()
+      #expect(state == before || state == after, "round \(round), \(milliseconds) ms")
+    }
+  }
+
+  private static let python = ConditionTrait.enabled(
+    if: ChildProcess.isInstalled("python3"), "python3 is not installed")
+
+  /// Interrupts an import some time after it began to write.
+  private func interrupt(
+    _ folder: Folder, after seconds: Double, _ options: String = ""
+  ) throws -> ChildProcess.Result {
+    // A thread of Dispatch blocks signals for its children too.
+    try folder.shell(
+      """
+      python3 -c '
+      import os, signal, subprocess, time
+      unblock = lambda: signal.pthread_sigmask(signal.SIG_SETMASK, [])
+      words = "import many.csv --db pokedb.sqlite \(options)".split()
+      p = subprocess.Popen([os.environ["POKEDB"]] + words, preexec_fn=unblock)
+      while p.poll() is None and not os.path.exists("pokedb.sqlite-journal"): time.sleep(0.005)
+      time.sleep(\(seconds)); p.send_signal(signal.SIGINT); exit(p.wait())'
+      """)
+  }
+
+  @Test(hasSQLiteShell, python, arguments: [0, 0.02, 0.1, 0.3])
+  func `an interrupt undoes all and says so`(seconds: Double) throws {
+    let folder = try Folder.seeded()
+    try folder.writeMany(10_000)
+    let before = try folder.state()
+    let result = try interrupt(folder, after: seconds)
+    #expect(result.code == 130)
+    #expect(result.errors == "pokedb: interrupted: nothing was imported\n")
+    #expect(try folder.state() == before)
+  }
+
+  @Test(hasSQLiteShell, python) func `an interrupt of a bulk load undoes it`() throws {
+    let folder = try Folder()
+    #expect(folder.run("migrate").code == .success)
+    try folder.writeMany(25_000)
+    let before = try folder.state()
+    #expect(try interrupt(folder, after: 0.2).code == 130)
+    #expect(try folder.state() == before)
+  }
+
+  @Test(hasSQLiteShell, python) func `an interrupt keeps whole batches and says how many`() throws {
+    let folder = try Folder()
+    try folder.writeMany(10_000)
+    #expect(folder.run("migrate").code == .success)
+    let result = try interrupt(folder, after: 0.4, "--batch-size 100")
+    #expect(result.code == 130)
+    let match = try #require(result.errors.firstMatch(of: /hint: (\d+) records of finished/))
+    let kept = try #require(Int(match.1))
+    #expect(kept.isMultiple(of: 100))
+    #expect(try folder.count() == kept)
+  }
+
+  @Test(python)
+  func `a lock is waited for before the input is read`() throws {
+    let folder = try Folder.seeded()
+    let result = try folder.shell(
+      """
+      python3 -c 'import sqlite3, sys, time
+      c = sqlite3.connect("pokedb.sqlite", isolation_level=None); c.execute("BEGIN IMMEDIATE")
+      open("locked", "w").close(); time.sleep(3)' & holder=$!
+      while [ ! -e locked ]; do sleep 0.01; done
+      # The input never ends: whoever reads it first waits for ever.
+      mkfifo input; exec 3<>input
+      "$POKEDB" import - --db pokedb.sqlite --busy-timeout 50ms <input; code=$?
+      kill $holder; exit $code
+      """)
+    #expect(result.code == 5)
+    #expect(result.errors.contains("another program has locked pokedb.sqlite"))
+  }
+
+  @Test(
+    hasSQLiteShell,
+    .enabled(
+      if: (try? ChildProcess.shell("unshare -m mount -t tmpfs none /mnt").code) == 0,
+      "no file system can be mounted: that takes root and unshare"))
+  func `a full disk changes nothing`() throws {
+    let folder = try Folder.seeded()
+    try folder.writeMany(20_500)
+    let before = try folder.state()
+    let result = try folder.shell(
+      """
+      mkdir small
+      exec unshare -m bash -c 'mount -t tmpfs -o size=1m none small && cp pokedb.sqlite small &&
+        { "$POKEDB" import many.csv --db small/pokedb.sqlite; code=$?; cp small/* .; exit $code; }'
+      """)
+    #expect(result.code == 1)
+    #expect(result.errors.contains("pokedb: the disk is full: the change to"))
+    #expect(try folder.state() == before)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import pokedb
+
+/// The file of the records that were refused.
+@Suite struct `Rejects of an import` {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func load(_ words: String...) -> InProcess.Result {
+    // "/t.csv" is a file of the folder.
+    let isOurs = { (word: String) in word.lastIndex(of: "/") == word.startIndex }
+    return folder.run(
+      ["import"] + words.map { isOurs($0) ? folder.file(String($0.dropFirst())).path : $0 })
+  }
+
+  private var list: String { folder.run("list").output }
+
+  private static let none = "number\tform\tname\ttypes\n"
+
+  @Test func `the records refused are written as they stood`() throws {
+    let bad = "\"501\" , \"two\nlines\", bird\n"
+    try folder.write(
+      "number,name,type\r\n500,A,fire\r\n\(bad)502,B,fire,x\n503,C,ice\n", to: "t.csv")
+    let rejects = folder.file("bad.csv").path
+    #expect(load("/t.csv", "--on-error", "skip", "--rejects", rejects).code == .rejected)
+    #expect(
+      try String(contentsOf: folder.file("bad.csv"), encoding: .utf8) == bad + "502,B,fire,x\n")
+  }
+
+  @Test func `the records refused of several files are all written`() throws {
+    for name in ["a", "b"] {
+      try folder.write("number,name,type\n1,\(name),x\n", to: "\(name).csv")
+    }
+    let rejects = folder.file("bad.csv").path
+    let result = load("/a.csv", "/b.csv", "--on-error", "skip", "--rejects", rejects)
+    #expect(result.code == .rejected)
+    #expect(
+      try String(contentsOf: folder.file("bad.csv"), encoding: .utf8) == "1,a,x\n1,b,x\n")
+  }
+
+  @Test(arguments: ["t.csv", "pokedb.sqlite"])
+  func `a file of rejects overwrites neither the source nor the database`(name: String) throws {
+    #expect(folder.run("migrate").code == .success)
+    try folder.write("number,name,type\n500,A,fire\n", to: "t.csv")
+    let before = try folder.contents()
+    let result = load("/t.csv", "--rejects", folder.file(name).path)
+    #expect(result.code == .usage)
+    #expect(result.errors == "pokedb: --rejects would overwrite \(name)\nhint: name another file\n")
+    #expect(try folder.contents() == before)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+  func `rejects that cannot be written undo the import`() throws {
+    try folder.write("number,name,type\n500,A,fire\n501,B,x\n", to: "t.csv")
+    #expect(
+      folder.run(
+        "import", folder.file("t.csv").path, "--on-error", "skip", "--rejects", "/dev/full"
+      ).code == .failure)
+    #expect(list == Self.none)
+  }
+}

@@ -66,6 +66,10 @@ final class ImportSession {
   /// Ends the import.
   func finish(_ connection: Connection) throws -> ImportReport {
     if let refusal = validator.columns.refusal { throw refusal }
+    // A row that was to be the default form of its number may be among those refused.
+    if report.counts.rejected > 0 {
+      for number in plans.keys.sorted() { try PokemonRepository.ensureDefault(number, connection) }
+    }
     try finishBulk(connection)
     for finding in validator.columns.findings + source.takeFindings() { report.add(finding) }
     for finding in validator.takeFindings() { report.add(finding) }

@@ -14,6 +14,15 @@ package struct KnownForm: Hashable, Sendable {
 }
 
 extension PokemonRepository {
+  /// Makes the first form of a number the one that the number alone means, where there is none.
+  static func ensureDefault(_ number: Int, _ connection: Connection) throws(SQLiteError) {
+    try connection.run(
+      """
+      UPDATE pokemon SET is_default = 1
+      WHERE id = (SELECT id FROM pokemon WHERE number = ?1 ORDER BY is_default DESC, id LIMIT 1)
+      """, number)
+  }
+
   /// The forms that a file has of a number, with the names by which they are told apart.
   static func forms(
     of number: NationalNumber, _ connection: Connection

@@ -72,7 +72,13 @@ final class Rejects {
       throw ToolFailure.usage(
         "invalid_value", "--rejects would overwrite \(other)", hint: "name another file")
     }
-    stream = try .file(path)
+    do {
+      stream = try .file(path)
+    } catch StreamError.write(let reason) {
+      throw ToolFailure(
+        "output_failed", "the file of --rejects cannot be written: \(reason)",
+        hint: "nothing was imported", exitCode: .failure)
+    }
   }
 
   func write(_ record: UnsafeRawBufferPointer) {

@@ -8,7 +8,8 @@ final class ProgressBar {
 
   init(_ invocation: Invocation, name: String) {
     self.invocation = invocation
-    self.name = name
+    // A line that the terminal wraps could not be taken away again.
+    self.name = name.count > 24 ? "…" + name.suffix(23) : name
     started = invocation.context.clock.monotonicNanoseconds()
     lastShown = started
   }

@@ -61,4 +61,11 @@ import Testing
     _ = try load("3,VenusaurMega Venusaur,,grass", "3,Venusaur,,grass")
     #expect(try file.forms(3) == ["*", "mega"])
   }
+
+  @Test(arguments: [1, .max])
+  func `where the default form is refused another takes its place`(bulkThreshold: Int) throws {
+    let text = "number,name,type\n3,Venusaur,x\n3,Mega Venusaur,grass\n3,Old Venusaur,grass\n"
+    _ = try file.importing(text, bulkThreshold: bulkThreshold) { $0.onError = .skip }
+    #expect(try file.forms(3) == ["mega*", "old"])
+  }
 }

@@ -61,4 +61,37 @@ import Testing
       ).code == .failure)
     #expect(list == Self.none)
   }
+
+  @Test(arguments: [
+    (
+      "json", #"[{"number":1,"name":"A","type":"fire"}, {"number":2, "type":"x"},3]"#,
+      "{\"number\":2, \"type\":\"x\"}\n3\n"
+    ),
+    (
+      "json", "{\"1\":{\"name\":\"A\",\"type\":\"fire\"},\n \"2\" : {\"type\":\n\"x\"}, \"3\":[1]}",
+      "\"2\" : {\"type\":\n\"x\"}\n\"3\":[1]\n"
+    ),
+    (
+      "ndjson", "{\"number\":1,\"name\":\"A\",\"type\":\"ice\"}\r\n{\"number\":2}\r\n{oh} \n4",
+      "{\"number\":2}\n{oh} \n4\n"
+    ),
+  ])
+  func `the records refused of JSON are written too`(format: String, text: String, bad: String)
+    throws
+  {
+    try folder.write(text, to: "t.\(format)")
+    let rejects = folder.file("bad").path
+    let result = load("/t.\(format)", "--on-error", "skip", "--rejects", rejects)
+    #expect(result.code == .rejected, "\(result.errors)")
+    #expect(try String(contentsOf: folder.file("bad"), encoding: .utf8) == bad)
+  }
+
+  @Test func `a file that cannot be made is said to be that of rejects`() throws {
+    try folder.write("number,name,type\n500,A,fire\n", to: "t.csv")
+    let result = load("/t.csv", "--rejects", "/no/such/folder")
+    #expect(result.code == .failure)
+    #expect(
+      result.errors.hasPrefix(
+        "pokedb: the file of --rejects cannot be written: /no/such/folder: No such file"))
+  }
 }

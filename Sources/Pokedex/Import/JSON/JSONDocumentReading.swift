@@ -17,6 +17,9 @@ final class JSONDocumentReading {
     parser = try JSONParser(for: sink)
   }
 
+  /// Where the last record lies.
+  var lastRange: Range<Int> { sink.records.finished.lastRange }
+
   /// Reads the next record; a fault of the source comes after the records before it.
   func next(_ record: inout Record) throws(ImportError) -> RecordStep {
     while true {

@@ -8,6 +8,8 @@ final class JSONLineReading {
   private var blankLines = 0
   private var firstBlankLine: Int?
   private var isFirst = true
+  /// Where the last record lies: the line of it.
+  private(set) var lastRange = 0..<0
 
   /// The columns met so far.
   var columns: [String] { sink.records.columns.names }
@@ -41,6 +43,7 @@ final class JSONLineReading {
         firstBlankLine = firstBlankLine ?? line
         continue
       }
+      lastRange = start..<(end > start && rest[end - 1] == UInt8(ascii: "\r") ? end - 1 : end)
       sink.records.beginLine(line, at: start)
       if let finding = try read(start..<end) {
         try startAgain()

@@ -68,6 +68,16 @@ package struct JSONReader: RecordReader {
     }
   }
 
+  package func withRecordBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R? {
+    switch reading {
+    case .document(let reading):
+      body(UnsafeRawBufferPointer(rebasing: source.bytes[reading.lastRange]))
+    case .lines(let reading):
+      body(UnsafeRawBufferPointer(rebasing: source.bytes[reading.lastRange]))
+    case nil: nil
+    }
+  }
+
   private mutating func started() throws(ImportError) -> Reading {
     if let reading { return reading }
     let start = try source.firstValue()

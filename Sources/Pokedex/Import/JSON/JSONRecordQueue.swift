@@ -1,16 +1,19 @@
 /// Records that one piece of a source completed; their memory is used again.
 struct JSONRecordQueue {
-  private var entries: [(record: Record, fault: Finding?)] = []
+  private var entries: [(record: Record, fault: Finding?, range: Range<Int>)] = []
+  /// Where the record lies that was taken last.
+  private(set) var lastRange = 0..<0
   private var head = 0
   private var count = 0
 
   var isEmpty: Bool { head == count }
 
   /// Adds a record, and leaves an old one in its place.
-  mutating func add(_ record: inout Record, _ fault: Finding?) {
-    if count == entries.count { entries.append((Record(), nil)) }
+  mutating func add(_ record: inout Record, _ fault: Finding?, at range: Range<Int>) {
+    if count == entries.count { entries.append((Record(), nil, range)) }
     swap(&entries[count].record, &record)
     entries[count].fault = fault
+    entries[count].range = range
     count += 1
   }
 
@@ -30,6 +33,7 @@ struct JSONRecordQueue {
       count = 0
     }
     swap(&entries[index].record, &record)
+    lastRange = entries[index].range
     return entries[index].fault.map(RecordStep.rejected) ?? .record
   }
 }

@@ -12,7 +12,7 @@ extension JSONRecords {
 
   /// Begins a record with its key.
   mutating func startRecord(number: String?, at position: SourcePosition) {
-    current.position = position
+    beginRecord(at: position)
     columns.startRecord()
     guard let number else { return }
     current.fields.append(

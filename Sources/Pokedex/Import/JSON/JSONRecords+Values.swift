@@ -96,12 +96,13 @@ extension JSONRecords {
   }
 
   private mutating func rejectOther(_ kind: String, at position: SourcePosition) {
-    if shape != .keyed { current.position = position }
+    // A record by number began with its key.
+    if shape != .keyed { beginRecord(at: position) }
     reject("not_an_object", "here is \(kind) where a record, an object, is expected", at: position)
   }
 
   private mutating func startRecord(at position: SourcePosition) {
-    current.position = position
+    beginRecord(at: position)
     columns.startRecord()
     columns.startObject(at: .root)
     push(.columns(.root, key: nil))

@@ -39,6 +39,10 @@ struct JSONRecords {
   /// The keys of an object of records by number.
   var keysMet: Set<String> = []
   var lineHasValue = false
+  /// Where the last token begins.
+  private var tokenStart = 0
+  /// Where the record begins that is being read.
+  private var recordStart = 0
   private var listPosition = SourcePosition(line: 1, column: 1)
   private var objectPosition = SourcePosition(line: 1, column: 1)
 
@@ -55,6 +59,7 @@ struct JSONRecords {
   mutating func take(_ event: JSONEvent, endingAt end: Int) -> Bool {
     cursor.skipGap(to: end, of: bytes)
     let start = cursor.offset
+    tokenStart = start
     let position = cursor.position
     cursor.skipToken(to: end, of: bytes)
     if shape == .lines, open.isEmpty { beginValueOfLine(at: position) }
@@ -137,6 +142,12 @@ struct JSONRecords {
     }
   }
 
+  /// Remembers where a record begins: with the last token.
+  mutating func beginRecord(at position: SourcePosition) {
+    current.position = position
+    recordStart = tokenStart
+  }
+
   /// Remembers where an object of columns begins.
   mutating func beginColumns(at position: SourcePosition) { objectPosition = position }
 
@@ -146,7 +157,7 @@ struct JSONRecords {
   /// Hands out the record, or what is wrong with it.
   mutating func finishRecord() {
     if shape == .keyed { settleNumber() }
-    finished.add(&current, faultFound)
+    finished.add(&current, faultFound, at: recordStart..<max(recordStart, cursor.offset))
     startAnew()
   }
 

@@ -28,6 +28,7 @@ struct Bench {
     ("prefix", PrefixCase.run),
     ("weak-to", WeakToCase.run),
     ("million", MillionCase.run),
+    ("import", ImportCase.run),
     ("start-up", StartUpCase.run),
   ]
 }

@@ -11,7 +11,7 @@ struct Comparison {
   /// Runs both in turns, after one uncounted round; both must give the same answer.
   init(
     _ name: String, target: Double?, rounds: Int, floorName: String = "raw C",
-    ours: () throws -> Int, floor: () throws -> Int
+    ours: () throws -> Int, floor: () throws -> Int, oursPer: Double = 1, floorPer: Double = 1
   ) throws {
     self.name = name
     self.target = target
@@ -27,8 +27,8 @@ struct Comparison {
           description: "\(name): the answers differ, \(a.answer) and \(b.answer)")
       }
       if round == 0 { continue }
-      times.ours.append(first ? a.seconds : b.seconds)
-      times.floor.append(first ? b.seconds : a.seconds)
+      times.ours.append((first ? a.seconds : b.seconds) / oursPer)
+      times.floor.append((first ? b.seconds : a.seconds) / floorPer)
     }
     self.ours = times.ours
     self.floor = times.floor

@@ -24,6 +24,14 @@ struct Folder {
     rmdir(path)
   }
 
+  static func write(_ text: String, to path: String) throws {
+    guard let file = fopen(path, "w") else {
+      throw Options.UsageError(description: "cannot write \(path)")
+    }
+    defer { fclose(file) }
+    fputs(text, file)
+  }
+
   /// An empty Pokédex.
   func pokedex(_ name: String) throws -> String {
     let file = "\(path)/\(name).sqlite"

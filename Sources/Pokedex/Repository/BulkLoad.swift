@@ -14,9 +14,7 @@ package struct BulkLoad {
 
   /// Begins a bulk load; `nil` where the file has Pokémon already.
   package init?(_ connection: Connection) throws(SQLiteError) {
-    if try connection.integer(pragma: "SELECT count(*) FROM (SELECT 1 FROM pokemon LIMIT 1)") > 0 {
-      return nil
-    }
+    guard try Self.isPossible(connection) else { return nil }
     self.connection = connection
     let rows = try connection.rows(
       """
@@ -34,6 +32,13 @@ package struct BulkLoad {
       try connection.execute("DROP INDEX \"\(name.joined(separator: "\"\""))\"")
     }
     try connection.execute(Self.waitingKeys)
+    // What waits is written and read once, in order; sorting takes as much memory as the cache may.
+    try connection.execute("PRAGMA temp.cache_size = -1024; PRAGMA main.cache_size = -8192")
+  }
+
+  /// Whether the file has no Pokémon yet.
+  package static func isPossible(_ connection: Connection) throws(SQLiteError) -> Bool {
+    try connection.integer(pragma: "SELECT count(*) FROM (SELECT 1 FROM pokemon LIMIT 1)") == 0
   }
 
   /// The table in which search keys wait.

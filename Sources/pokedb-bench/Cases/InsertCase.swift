@@ -8,8 +8,8 @@ enum InsertCase {
     var generator = Generator()
     let entries = generator.pokemon(options.rows, languages: 2)
     // What a C program would be given: the rows, ready to be bound.
-    let keys = entries.map { SearchKeys(of: $0.names).entries.map { ($0.key, $0.kind.rawValue) } }
-    let weaknesses = entries.map { TypeChart.today.weaknesses(of: $0.typing) }
+    let keys = Self.keys(of: entries)
+    let weaknesses = Self.weaknesses(of: entries)
     return [
       try Comparison(
         "insert \(entries.count) Pokémon", target: 1.15, rounds: options.rounds,
@@ -29,7 +29,16 @@ enum InsertCase {
     ]
   }
 
-  private static func raw(
+  static func keys(of entries: [Pokemon]) -> [[(String, String)]] {
+    entries.map { SearchKeys(of: $0.names).entries.map { ($0.key, $0.kind.rawValue) } }
+  }
+
+  static func weaknesses(of entries: [Pokemon]) -> [[Matchup]] {
+    entries.map { TypeChart.today.weaknesses(of: $0.typing) }
+  }
+
+  /// Inserts all rows of all tables, in one transaction.
+  static func raw(
     _ path: String, _ entries: [Pokemon], _ keys: [[(String, String)]], _ weaknesses: [[Matchup]]
   ) throws -> Int {
     let raw = try Raw(path, write: true)

@@ -32,7 +32,9 @@ enum StartUpCase {
   }
 
   /// Starts a program again and again, its output thrown away; returns how often it succeeded.
-  private static func start(_ program: String, _ arguments: [String]) throws -> Int {
+  static func start(
+    _ program: String, _ arguments: [String], times: Int = count
+  ) throws -> Int {
     let words = [program] + arguments
     var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { pointers.forEach { free($0) } }
@@ -41,7 +43,7 @@ enum StartUpCase {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     var succeeded = 0
-    for _ in 0..<count {
+    for _ in 0..<times {
       var process = pid_t()
       let result = posix_spawn(&process, program, &actions, nil, &pointers, environ)
       guard result == 0 else {

@@ -57,6 +57,11 @@ import Testing
     #expect(try load(rows).numbers == [2, 0, 0, 2, 0])
   }
 
+  @Test func `a name that all rows have is kept, even one that is a word twice`() throws {
+    #expect(try load("500,BaBa,,grass", "500,BaBa,Mega,grass").codes == [])
+    #expect(try file.whole(500, form: "mega")?.names["en"] == "BaBa")
+  }
+
   @Test func `the order of rows does not change which is the default`() throws {
     _ = try load("3,VenusaurMega Venusaur,,grass", "3,Venusaur,,grass")
     #expect(try file.forms(3) == ["*", "mega"])

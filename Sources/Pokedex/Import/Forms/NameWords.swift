@@ -36,7 +36,10 @@ struct NameWords: Hashable {
     for length in stride(from: count, to: 0, by: -1) {
       for start in 0...(count - length) {
         let run = Array(shortest.words[start..<start + length])
-        if names.allSatisfy({ $0.firstIndex(of: run) != nil }) { return halved(run) }
+        if names.allSatisfy({ $0.firstIndex(of: run) != nil }) {
+          // Where all have one name, nothing is glued to it.
+          return names.allSatisfy { $0.words == run } ? run : halved(run)
+        }
       }
     }
     return []

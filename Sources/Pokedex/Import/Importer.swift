@@ -42,9 +42,7 @@ package struct Importer {
   package func run(_ database: Database) throws -> ImportReport {
     if options.isRehearsal { return try database.rehearse { try run($0) } }
     guard let batchSize = options.batchSize else {
-      // An empty file gets only rows that point at rows written just before.
-      return try database.read { try BulkLoad.isPossible($0) }
-        ? try database.writeTrustingReferences { try run($0) } : try database.write { try run($0) }
+      return try Self.write(database) { try run($0) }
     }
     var session: ImportSession?
     var committed = 0
@@ -59,6 +57,15 @@ package struct Importer {
     } catch  where committed > 0 {
       throw ImportHalted(committed: committed, cause: error)
     }
+  }
+
+  /// Lends a file to imports that are to be one transaction.
+  package static func write<R: Sendable>(
+    _ database: Database, _ body: (Connection) throws -> R
+  ) throws -> R {
+    // An empty file gets only rows that point at rows written just before.
+    try database.read { try BulkLoad.isPossible($0) }
+      ? try database.writeTrustingReferences(body) : try database.write(body)
   }
 
   /// Imports the source within a transaction that its owner began.

@@ -77,7 +77,7 @@ struct ImportRun {
     if options.isRehearsal {
       return try isNew ? Importer.rehearse(work) : invocation.file.rehearse(work)
     }
-    return try invocation.file.write(work)
+    return try Importer.write(invocation.file, work)
   }
 
   /// Imports the sources, of which whole batches stay where a later one fails.

@@ -75,9 +75,7 @@ final class Rejects {
     do {
       stream = try .file(path)
     } catch StreamError.write(let reason) {
-      throw ToolFailure(
-        "output_failed", "the file of --rejects cannot be written: \(reason)",
-        hint: "nothing was imported", exitCode: .failure)
+      throw Self.unwritable(reason, hint: "nothing was imported")
     }
   }
 
@@ -85,9 +83,25 @@ final class Rejects {
     do { try stream?.write(Array(record) + [0x0A]) } catch { failure = failure ?? error }
   }
 
+  /// Writes the rest.
+  ///
+  /// - Parameter kept: How many records are in the database, whatever becomes of the file.
   /// - Throws: What could not be written.
-  func finish() throws {
-    if let failure { throw failure }
-    try stream?.flush()
+  func finish(kept: Int) throws {
+    do {
+      if let failure { throw failure }
+      try stream?.flush()
+    } catch StreamError.write(let reason) {
+      throw Self.unwritable(
+        reason,
+        hint: kept == 0
+          ? "nothing was imported" : "\(kept) records of finished batches are in the database")
+    }
+  }
+
+  private static func unwritable(_ reason: String, hint: String) -> ToolFailure {
+    ToolFailure(
+      "output_failed", "the file of --rejects cannot be written: \(reason)", hint: hint,
+      exitCode: .failure)
   }
 }

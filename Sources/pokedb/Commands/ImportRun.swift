@@ -71,7 +71,7 @@ struct ImportRun {
           try importer(of: source, rejects, isInterrupted) { try $0.run(connection) }
         }
       }
-      try rejects.finish()
+      try rejects.finish(kept: 0)
       return reports
     }
     if options.isRehearsal {
@@ -96,7 +96,7 @@ struct ImportRun {
       before += report.counts.read - report.counts.rejected
       return report
     }
-    try rejects.finish()
+    try rejects.finish(kept: before)
     return reports
   }
 

@@ -30,6 +30,7 @@ import Testing
     _ = try file.importing(text(), bulkThreshold: 1)
     #expect(try schema(file) == before)
     #expect(try file.database.read { try $0.texts("PRAGMA integrity_check") } == ["ok"])
+    #expect(try file.database.read { try $0.ints("PRAGMA foreign_key_check").isEmpty })
   }
 
   @Test func `brings back an index of another program`() throws {

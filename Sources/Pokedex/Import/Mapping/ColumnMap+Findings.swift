@@ -35,13 +35,14 @@ extension ColumnMap {
     let example = guesses.min { $0.miss.distance < $1.miss.distance }
     let found = columns.isEmpty ? "no columns" : listed(columns.indices)
     let known = aliases.prefix(12).joined(separator: ", ")
-    var hint = "a column for the \(name) is named \(known)"
+    var hint = "a column for the \(name) is named \(known); name"
     if let example {
-      hint = "did you mean \(Quoted.text(example.miss.payload)) by \(Quoted.text(example.column))?"
+      let guess = Quoted.text(example.miss.payload)
+      hint = "did you mean \(guess) by \(Quoted.text(example.column))? Name"
     }
     return ImportError(
       code, "there is no column for the \(name); there are \(found)",
-      hint: "\(hint); name the column with --map \"\(name)=\(example?.column ?? "COLUMN")\"")
+      hint: "\(hint) the column with --map \"\(name)=\(example?.column ?? "COLUMN")\"")
   }
 
   /// What is to be said of the columns once all have been met: those that are not imported, and

@@ -32,6 +32,21 @@ import Testing
     }
   }
 
+  @Test(hasSQLiteShell, arguments: 1...5) func `kill -9 keeps whole batches`(round: Int) throws {
+    let folder = try Folder()
+    #expect(folder.run("migrate").code == .success)
+    try folder.writeMany(1500)
+    _ = try folder.shell(
+      """
+      "$POKEDB" import many.csv -q --batch-size 70 & sleep 0.\(round)
+      kill -9 $! 2>/dev/null; wait $!; true
+      """)
+    #expect(folder.run("list", "--limit", "1").code == .success)
+    let count = try folder.count()
+    #expect(count.isMultiple(of: 70) || count == 1500, "\(count)")
+    #expect(try folder.sqlite("PRAGMA integrity_check; PRAGMA foreign_key_check") == "ok\n")
+  }
+
   private static let python = ConditionTrait.enabled(
     if: ChildProcess.isInstalled("python3"), "python3 is not installed")
 

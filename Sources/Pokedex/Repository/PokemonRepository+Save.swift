@@ -99,7 +99,7 @@ package struct PokemonWriter {
         pokemon.stats[.specialAttack], pokemon.stats[.specialDefense], pokemon.stats[.speed])
     }
     let id = connection.lastInsertedID
-    for table in TextTable.all { try insertTexts(id, pokemon[keyPath: table.texts], table.insert) }
+    for table in TextTable.all { try insertTexts(id, table.texts(pokemon), table.insert) }
     try insertKeys(id, SearchKeys(of: pokemon.names))
     try insertTypes(id, pokemon.typing)
     if let address = pokemon.imageURL { try setImage(id, address) }
@@ -192,9 +192,9 @@ package struct PokemonWriter {
       pokemon.stats[.defense], pokemon.stats[.specialAttack], pokemon.stats[.specialDefense],
       pokemon.stats[.speed], id)
     for table in TextTable.all
-    where known[keyPath: table.texts] != pokemon[keyPath: table.texts] {
+    where table.texts(known) != table.texts(pokemon) {
       try connection.run(table.delete, id)
-      try insertTexts(id, pokemon[keyPath: table.texts], table.insert)
+      try insertTexts(id, table.texts(pokemon), table.insert)
     }
     if known.names != pokemon.names {
       // By key, since there is no index by Pokémon: it would be as large as the table.
@@ -222,19 +222,19 @@ package struct PokemonWriter {
 
 /// A table of texts by language, and the part of a Pokémon that it holds.
 private struct TextTable {
-  let texts: any KeyPath<Pokemon, LocalizedText> & Sendable
+  let texts: @Sendable (Pokemon) -> LocalizedText
   let insert: SQL
   let delete: SQL
 
   static let all = [
     TextTable(
-      texts: \.names, insert: "INSERT INTO pokemon_name VALUES (?, ?, ?)",
+      texts: { $0.names }, insert: "INSERT INTO pokemon_name VALUES (?, ?, ?)",
       delete: "DELETE FROM pokemon_name WHERE pokemon_id = ?"),
     TextTable(
-      texts: \.descriptions, insert: "INSERT INTO pokemon_description VALUES (?, ?, ?)",
+      texts: { $0.descriptions }, insert: "INSERT INTO pokemon_description VALUES (?, ?, ?)",
       delete: "DELETE FROM pokemon_description WHERE pokemon_id = ?"),
     TextTable(
-      texts: \.genera, insert: "INSERT INTO pokemon_genus VALUES (?, ?, ?)",
+      texts: { $0.genera }, insert: "INSERT INTO pokemon_genus VALUES (?, ?, ?)",
       delete: "DELETE FROM pokemon_genus WHERE pokemon_id = ?"),
   ]
 }

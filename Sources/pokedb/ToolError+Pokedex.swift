@@ -19,9 +19,9 @@ extension FileError: ToolError {
     return ToolFailure(code, description, hint: hint, exitCode: exitCode)
   }
 
-  /// A damaged file cannot be kept as a snapshot, and so is not replaced where it stands.
+  /// A damaged file cannot be kept as a snapshot; restoring sets it aside under another name.
   static let damagedHint =
-    "move it away; then \"pokedb restore SNAPSHOT\" or \"pokedb seed\" makes a new one"
+    "\"pokedb restore SNAPSHOT\" sets it aside and brings a snapshot back"
 
   private static let seedHint =
     "\"pokedb seed\" makes one with 15 Pokémon; --db or POKEDB_DB names another file"

@@ -27,8 +27,6 @@ struct ImportRun {
     var mapping = ColumnMap.Options()
     mapping.assignments = request.texts(.map)
     mapping.language = invocation.request.has(.language) ? invocation.writtenLanguage : "en"
-    // Records that only change what is there need no name.
-    mapping.requiresName = false
     self.mapping = mapping
   }
 

@@ -122,4 +122,14 @@ import Testing
     #expect(
       rows.prefix(fields.count).map { String($0.dropFirst(3).prefix { $0 != "`" }) } == fields)
   }
+
+  @Test func `a file without a column for the name is refused with the columns found`() throws {
+    try folder.write("number,speed\n500,1\n", to: "t.csv")
+    let result = load("/t.csv", "--on-error", "skip")
+    #expect(result.code == .failure)
+    #expect(
+      result.errors.contains("there is no column for the name; there are number, speed"),
+      "\(result.errors)")
+    #expect(list == Self.none)
+  }
 }

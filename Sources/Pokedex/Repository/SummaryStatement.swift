@@ -129,9 +129,13 @@ package struct SummaryStatement {
     for condition in query.conditions {
       next(&self)
       let (name, scale) = condition.column.stored
-      // Chosen through the index of the column, whatever else is asked.
-      text += "p.id IN (SELECT id FROM pokemon WHERE \(name) \(condition.comparison.rawValue) ?)"
-      values.append(Self.value(condition.value, scale: scale))
+      // Chosen through the index of the column, whatever else is asked; an index finds what is not a
+      // number on either side of it.
+      let comparisons =
+        condition.comparison == .notEqual ? ["<", ">"] : [condition.comparison.rawValue]
+      let choices = comparisons.map { "SELECT id FROM pokemon WHERE \(name) \($0) ?" }
+      text += "p.id IN (\(choices.joined(separator: " UNION ALL ")))"
+      for _ in comparisons { values.append(Self.value(condition.value, scale: scale)) }
     }
   }
 

@@ -45,7 +45,9 @@ struct QueryPlanTests {
       Filter("form", "INDEX pokemon_by_form (form=?)") { $0.form = "mega-x" },
     ]
     + PokemonQuery.Column.allCases.flatMap { column in
-      [("=", "=?"), (">", ">?"), ("<=", "<?")].compactMap { sign, mark in
+      [
+        ("=", "=?"), ("!=", "<?"), ("<", "<?"), ("<=", "<?"), (">", ">?"), (">=", ">?"),
+      ].compactMap { sign, mark in
         PokemonQuery.Condition(parsing: "\(column.rawValue)\(sign)6").map { condition in
           Filter("\(column.rawValue)\(sign)6", "(\(column.storedName)\(mark)") {
             $0.conditions = [condition]

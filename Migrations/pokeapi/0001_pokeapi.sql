@@ -3,8 +3,7 @@
 -- Whole numbers and yes/no (0, 1) are INTEGER, and NULL where the file has nothing; an empty
 -- pokemon."order" is -1, as PokeAPI publishes it. TEXT is '' where the file has nothing. A table
 -- whose records are not in the order of a key has their place in the file as `position`: PokeAPI
--- numbers machines by it, and its arrays follow it. The keys of a table are those of its parents;
--- an import checks the references at its end, and names each record that has no parent.
+-- numbers machines by it, and its arrays follow it. References are checked at the end of an import.
 
 CREATE TABLE pokeapi_abilities (
   id INTEGER NOT NULL PRIMARY KEY,
@@ -341,7 +340,7 @@ CREATE TABLE pokeapi_contest_type_names (
   local_language_id INTEGER NOT NULL REFERENCES pokeapi_languages (id),
   name TEXT NOT NULL,
   flavor TEXT NOT NULL,
-  color TEXT NOT NULL,
+  color TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (contest_type_id, local_language_id)
 ) WITHOUT ROWID;
 
@@ -543,7 +542,7 @@ CREATE TABLE pokeapi_item_flavor_text (
   item_id INTEGER NOT NULL REFERENCES pokeapi_items (id),
   version_group_id INTEGER NOT NULL REFERENCES pokeapi_version_groups (id),
   language_id INTEGER NOT NULL REFERENCES pokeapi_languages (id),
-  flavor_text TEXT NOT NULL
+  flavor_text TEXT NOT NULL DEFAULT ''
 );
 
 CREATE TABLE pokeapi_item_fling_effect_prose (
@@ -596,8 +595,8 @@ CREATE TABLE pokeapi_item_prices (
 CREATE TABLE pokeapi_item_prose (
   item_id INTEGER NOT NULL REFERENCES pokeapi_items (id),
   local_language_id INTEGER NOT NULL REFERENCES pokeapi_languages (id),
-  short_effect TEXT NOT NULL,
-  effect TEXT NOT NULL,
+  short_effect TEXT NOT NULL DEFAULT '',
+  effect TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (item_id, local_language_id)
 ) WITHOUT ROWID;
 
@@ -645,7 +644,7 @@ CREATE TABLE pokeapi_location_areas (
   id INTEGER NOT NULL PRIMARY KEY,
   location_id INTEGER NOT NULL REFERENCES pokeapi_locations (id),
   game_index INTEGER NOT NULL,
-  identifier TEXT NOT NULL
+  identifier TEXT NOT NULL DEFAULT ''
 );
 
 CREATE TABLE pokeapi_location_game_indices (
@@ -658,8 +657,8 @@ CREATE TABLE pokeapi_location_game_indices (
 CREATE TABLE pokeapi_location_names (
   location_id INTEGER NOT NULL REFERENCES pokeapi_locations (id),
   local_language_id INTEGER NOT NULL REFERENCES pokeapi_languages (id),
-  name TEXT NOT NULL,
-  subtitle TEXT NOT NULL,
+  name TEXT NOT NULL DEFAULT '',
+  subtitle TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (location_id, local_language_id)
 ) WITHOUT ROWID;
 
@@ -927,7 +926,7 @@ CREATE TABLE pokeapi_pokedex_prose (
   pokedex_id INTEGER NOT NULL REFERENCES pokeapi_pokedexes (id),
   local_language_id INTEGER NOT NULL REFERENCES pokeapi_languages (id),
   name TEXT NOT NULL,
-  description TEXT NOT NULL,
+  description TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (pokedex_id, local_language_id)
 ) WITHOUT ROWID;
 
@@ -1008,7 +1007,7 @@ CREATE TABLE pokeapi_pokemon_evolution (
   gender_id INTEGER REFERENCES pokeapi_genders (id),
   location_id INTEGER REFERENCES pokeapi_locations (id),
   held_item_id INTEGER REFERENCES pokeapi_items (id),
-  time_of_day TEXT NOT NULL,
+  time_of_day TEXT NOT NULL DEFAULT '',
   known_move_id INTEGER REFERENCES pokeapi_moves (id),
   known_move_type_id INTEGER REFERENCES pokeapi_types (id),
   minimum_happiness INTEGER,
@@ -1051,8 +1050,8 @@ CREATE TABLE pokeapi_pokemon_form_generations (
 CREATE TABLE pokeapi_pokemon_form_names (
   pokemon_form_id INTEGER NOT NULL REFERENCES pokeapi_pokemon_forms (id),
   local_language_id INTEGER NOT NULL REFERENCES pokeapi_languages (id),
-  form_name TEXT NOT NULL,
-  pokemon_name TEXT NOT NULL,
+  form_name TEXT NOT NULL DEFAULT '',
+  pokemon_name TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (pokemon_form_id, local_language_id)
 ) WITHOUT ROWID;
 
@@ -1087,7 +1086,7 @@ CREATE TABLE pokeapi_pokemon_form_types (
 CREATE TABLE pokeapi_pokemon_forms (
   id INTEGER NOT NULL PRIMARY KEY,
   identifier TEXT NOT NULL,
-  form_identifier TEXT NOT NULL,
+  form_identifier TEXT NOT NULL DEFAULT '',
   pokemon_id INTEGER NOT NULL REFERENCES pokeapi_pokemon (id),
   introduced_in_version_group_id INTEGER NOT NULL REFERENCES pokeapi_version_groups (id),
   is_default INTEGER NOT NULL CHECK (is_default IN (0, 1)),
@@ -1204,7 +1203,7 @@ CREATE TABLE pokeapi_pokemon_species_names (
   pokemon_species_id INTEGER NOT NULL REFERENCES pokeapi_pokemon_species (id),
   local_language_id INTEGER NOT NULL REFERENCES pokeapi_languages (id),
   name TEXT NOT NULL,
-  genus TEXT NOT NULL,
+  genus TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (pokemon_species_id, local_language_id)
 ) WITHOUT ROWID;
 
@@ -1360,27 +1359,55 @@ CREATE TABLE pokeapi_versions (
   identifier TEXT NOT NULL
 );
 
+CREATE TABLE pokeapi_sprite (
+  -- The pictures that exist, by their place below PokeAPI's address of sprites.
+  path TEXT NOT NULL PRIMARY KEY
+) WITHOUT ROWID;
+
+CREATE TABLE pokeapi_cry (
+  -- The cries that exist, by their place below PokeAPI's address of cries.
+  path TEXT NOT NULL PRIMARY KEY
+) WITHOUT ROWID;
+
+CREATE TABLE pokeapi_source (
+  -- The files that the tables were filled from, so that a file that is the same is not read again.
+  file TEXT NOT NULL PRIMARY KEY, -- pokemon.csv
+  sha256 TEXT NOT NULL CHECK (length(sha256) = 64),
+  records INTEGER NOT NULL
+) WITHOUT ROWID;
+
 CREATE UNIQUE INDEX pokeapi_abilities_by_identifier ON pokeapi_abilities (identifier);
 CREATE INDEX pokeapi_abilities_by_generation ON pokeapi_abilities (generation_id);
-CREATE UNIQUE INDEX pokeapi_ability_names_key ON pokeapi_ability_names (ability_id, local_language_id);
+CREATE UNIQUE INDEX pokeapi_ability_names_key
+  ON pokeapi_ability_names (ability_id, local_language_id);
 CREATE INDEX pokeapi_berry_flavors_by_contest_type ON pokeapi_berry_flavors (contest_type_id);
 CREATE INDEX pokeapi_contest_combos_by_second_move ON pokeapi_contest_combos (second_move_id);
-CREATE UNIQUE INDEX pokeapi_encounter_condition_value_map_key ON pokeapi_encounter_condition_value_map (encounter_id, encounter_condition_value_id);
-CREATE UNIQUE INDEX pokeapi_encounter_condition_value_prose_key ON pokeapi_encounter_condition_value_prose (encounter_condition_value_id, local_language_id);
-CREATE UNIQUE INDEX pokeapi_encounter_condition_values_by_identifier ON pokeapi_encounter_condition_values (identifier);
-CREATE INDEX pokeapi_encounter_condition_values_by_encounter_condition ON pokeapi_encounter_condition_values (encounter_condition_id);
-CREATE UNIQUE INDEX pokeapi_encounter_method_prose_key ON pokeapi_encounter_method_prose (encounter_method_id, local_language_id);
-CREATE INDEX pokeapi_encounters_by_location_area ON pokeapi_encounters (location_area_id);
-CREATE INDEX pokeapi_encounters_by_pokemon ON pokeapi_encounters (pokemon_id);
-CREATE INDEX pokeapi_evolution_chains_by_baby_trigger_item ON pokeapi_evolution_chains (baby_trigger_item_id);
+CREATE UNIQUE INDEX pokeapi_encounter_condition_value_map_key
+  ON pokeapi_encounter_condition_value_map (encounter_id, encounter_condition_value_id);
+CREATE UNIQUE INDEX pokeapi_encounter_condition_value_prose_key
+  ON pokeapi_encounter_condition_value_prose (encounter_condition_value_id, local_language_id);
+CREATE UNIQUE INDEX pokeapi_encounter_condition_values_by_identifier
+  ON pokeapi_encounter_condition_values (identifier);
+CREATE INDEX pokeapi_encounter_condition_values_by_encounter_condition
+  ON pokeapi_encounter_condition_values (encounter_condition_id);
+CREATE UNIQUE INDEX pokeapi_encounter_method_prose_key
+  ON pokeapi_encounter_method_prose (encounter_method_id, local_language_id);
+CREATE INDEX pokeapi_encounters_by_location_area
+  ON pokeapi_encounters (location_area_id, pokemon_id, version_id);
+CREATE INDEX pokeapi_encounters_by_pokemon
+  ON pokeapi_encounters (pokemon_id, location_area_id, version_id);
+CREATE INDEX pokeapi_evolution_chains_by_baby_trigger_item
+  ON pokeapi_evolution_chains (baby_trigger_item_id);
 CREATE INDEX pokeapi_item_flag_map_by_item_flag ON pokeapi_item_flag_map (item_flag_id);
-CREATE UNIQUE INDEX pokeapi_item_flavor_text_key ON pokeapi_item_flavor_text (item_id, version_group_id, language_id);
+CREATE UNIQUE INDEX pokeapi_item_flavor_text_key
+  ON pokeapi_item_flavor_text (item_id, version_group_id, language_id);
 CREATE INDEX pokeapi_item_game_indices_key ON pokeapi_item_game_indices (item_id, generation_id);
 CREATE UNIQUE INDEX pokeapi_item_names_key ON pokeapi_item_names (item_id, local_language_id);
 CREATE INDEX pokeapi_items_by_identifier ON pokeapi_items (identifier);
 CREATE INDEX pokeapi_items_by_category ON pokeapi_items (category_id);
 CREATE INDEX pokeapi_items_by_fling_effect ON pokeapi_items (fling_effect_id);
-CREATE INDEX pokeapi_location_area_prose_key ON pokeapi_location_area_prose (location_area_id, local_language_id);
+CREATE INDEX pokeapi_location_area_prose_key
+  ON pokeapi_location_area_prose (location_area_id, local_language_id);
 CREATE INDEX pokeapi_location_areas_by_identifier ON pokeapi_location_areas (identifier);
 CREATE INDEX pokeapi_location_areas_by_location ON pokeapi_location_areas (location_id);
 CREATE UNIQUE INDEX pokeapi_locations_by_identifier ON pokeapi_locations (identifier);
@@ -1389,14 +1416,13 @@ CREATE UNIQUE INDEX pokeapi_machines_key ON pokeapi_machines (machine_number, ve
 CREATE INDEX pokeapi_machines_by_version_group ON pokeapi_machines (version_group_id);
 CREATE INDEX pokeapi_machines_by_item ON pokeapi_machines (item_id);
 CREATE INDEX pokeapi_machines_by_move ON pokeapi_machines (move_id);
-CREATE INDEX pokeapi_move_changelog_by_type ON pokeapi_move_changelog (type_id);
-CREATE INDEX pokeapi_move_changelog_by_target ON pokeapi_move_changelog (target_id);
-CREATE INDEX pokeapi_move_changelog_by_effect ON pokeapi_move_changelog (effect_id);
 CREATE INDEX pokeapi_move_flag_map_by_move_flag ON pokeapi_move_flag_map (move_flag_id);
-CREATE UNIQUE INDEX pokeapi_move_flavor_text_key ON pokeapi_move_flavor_text (move_id, version_group_id, language_id);
+CREATE UNIQUE INDEX pokeapi_move_flavor_text_key
+  ON pokeapi_move_flavor_text (move_id, version_group_id, language_id);
 CREATE INDEX pokeapi_move_meta_by_meta_category ON pokeapi_move_meta (meta_category_id);
 CREATE INDEX pokeapi_move_meta_by_meta_ailment ON pokeapi_move_meta (meta_ailment_id);
-CREATE UNIQUE INDEX pokeapi_move_meta_stat_changes_key ON pokeapi_move_meta_stat_changes (move_id, stat_id);
+CREATE UNIQUE INDEX pokeapi_move_meta_stat_changes_key
+  ON pokeapi_move_meta_stat_changes (move_id, stat_id);
 CREATE INDEX pokeapi_move_meta_stat_changes_by_stat ON pokeapi_move_meta_stat_changes (stat_id);
 CREATE UNIQUE INDEX pokeapi_move_names_key ON pokeapi_move_names (move_id, local_language_id);
 CREATE UNIQUE INDEX pokeapi_moves_by_identifier ON pokeapi_moves (identifier);
@@ -1409,50 +1435,41 @@ CREATE INDEX pokeapi_moves_by_contest_type ON pokeapi_moves (contest_type_id);
 CREATE INDEX pokeapi_moves_by_contest_effect ON pokeapi_moves (contest_effect_id);
 CREATE INDEX pokeapi_moves_by_super_contest_effect ON pokeapi_moves (super_contest_effect_id);
 CREATE INDEX pokeapi_pal_park_by_area ON pokeapi_pal_park (area_id);
-CREATE UNIQUE INDEX pokeapi_pokedex_version_groups_key ON pokeapi_pokedex_version_groups (pokedex_id, version_group_id);
+CREATE UNIQUE INDEX pokeapi_pokedex_version_groups_key
+  ON pokeapi_pokedex_version_groups (pokedex_id, version_group_id);
 CREATE UNIQUE INDEX pokeapi_pokemon_by_identifier ON pokeapi_pokemon (identifier);
 CREATE INDEX pokeapi_pokemon_by_species ON pokeapi_pokemon (species_id);
 CREATE INDEX pokeapi_pokemon_abilities_by_ability ON pokeapi_pokemon_abilities (ability_id);
-CREATE INDEX pokeapi_pokemon_abilities_past_by_ability ON pokeapi_pokemon_abilities_past (ability_id);
 CREATE INDEX pokeapi_pokemon_dex_numbers_by_pokedex ON pokeapi_pokemon_dex_numbers (pokedex_id);
-CREATE UNIQUE INDEX pokeapi_pokemon_egg_groups_key ON pokeapi_pokemon_egg_groups (species_id, egg_group_id);
+CREATE UNIQUE INDEX pokeapi_pokemon_egg_groups_key
+  ON pokeapi_pokemon_egg_groups (species_id, egg_group_id);
 CREATE INDEX pokeapi_pokemon_egg_groups_by_egg_group ON pokeapi_pokemon_egg_groups (egg_group_id);
-CREATE INDEX pokeapi_pokemon_evolution_by_evolved_species ON pokeapi_pokemon_evolution (evolved_species_id);
-CREATE INDEX pokeapi_pokemon_evolution_by_evolution_trigger ON pokeapi_pokemon_evolution (evolution_trigger_id);
-CREATE INDEX pokeapi_pokemon_evolution_by_version_group ON pokeapi_pokemon_evolution (version_group_id);
-CREATE INDEX pokeapi_pokemon_evolution_by_trigger_item ON pokeapi_pokemon_evolution (trigger_item_id);
+CREATE INDEX pokeapi_pokemon_evolution_by_evolved_species
+  ON pokeapi_pokemon_evolution (evolved_species_id);
+CREATE INDEX pokeapi_pokemon_evolution_by_evolution_trigger
+  ON pokeapi_pokemon_evolution (evolution_trigger_id);
 CREATE INDEX pokeapi_pokemon_evolution_by_gender ON pokeapi_pokemon_evolution (gender_id);
-CREATE INDEX pokeapi_pokemon_evolution_by_location ON pokeapi_pokemon_evolution (location_id);
-CREATE INDEX pokeapi_pokemon_evolution_by_held_item ON pokeapi_pokemon_evolution (held_item_id);
-CREATE INDEX pokeapi_pokemon_evolution_by_known_move ON pokeapi_pokemon_evolution (known_move_id);
-CREATE INDEX pokeapi_pokemon_evolution_by_known_move_type ON pokeapi_pokemon_evolution (known_move_type_id);
-CREATE INDEX pokeapi_pokemon_evolution_by_party_species ON pokeapi_pokemon_evolution (party_species_id);
-CREATE INDEX pokeapi_pokemon_evolution_by_party_type ON pokeapi_pokemon_evolution (party_type_id);
-CREATE INDEX pokeapi_pokemon_evolution_by_trade_species ON pokeapi_pokemon_evolution (trade_species_id);
-CREATE INDEX pokeapi_pokemon_evolution_by_region ON pokeapi_pokemon_evolution (region_id);
-CREATE INDEX pokeapi_pokemon_evolution_by_base_form ON pokeapi_pokemon_evolution (base_form_id);
-CREATE INDEX pokeapi_pokemon_evolution_by_evolved_form ON pokeapi_pokemon_evolution (evolved_form_id);
-CREATE INDEX pokeapi_pokemon_evolution_by_used_move ON pokeapi_pokemon_evolution (used_move_id);
-CREATE INDEX pokeapi_pokemon_form_conditions_key ON pokeapi_pokemon_form_conditions (pokemon_form_id);
-CREATE INDEX pokeapi_pokemon_form_conditions_by_form_trigger ON pokeapi_pokemon_form_conditions (form_trigger_id);
-CREATE INDEX pokeapi_pokemon_form_conditions_by_trigger_item ON pokeapi_pokemon_form_conditions (trigger_item_id);
-CREATE INDEX pokeapi_pokemon_form_conditions_by_trigger_ability ON pokeapi_pokemon_form_conditions (trigger_ability_id);
-CREATE INDEX pokeapi_pokemon_form_conditions_by_trigger_move ON pokeapi_pokemon_form_conditions (trigger_move_id);
-CREATE INDEX pokeapi_pokemon_form_conditions_by_base_form ON pokeapi_pokemon_form_conditions (base_form_id);
+CREATE INDEX pokeapi_pokemon_form_conditions_key
+  ON pokeapi_pokemon_form_conditions (pokemon_form_id);
 CREATE UNIQUE INDEX pokeapi_pokemon_forms_by_identifier ON pokeapi_pokemon_forms (identifier);
 CREATE INDEX pokeapi_pokemon_forms_by_pokemon ON pokeapi_pokemon_forms (pokemon_id);
-CREATE UNIQUE INDEX pokeapi_pokemon_items_key ON pokeapi_pokemon_items (pokemon_id, version_id, item_id);
+CREATE UNIQUE INDEX pokeapi_pokemon_items_key
+  ON pokeapi_pokemon_items (pokemon_id, version_id, item_id);
 CREATE INDEX pokeapi_pokemon_items_by_item ON pokeapi_pokemon_items (item_id);
 CREATE INDEX pokeapi_pokemon_moves_by_move ON pokeapi_pokemon_moves (move_id, pokemon_id);
 CREATE UNIQUE INDEX pokeapi_pokemon_species_by_identifier ON pokeapi_pokemon_species (identifier);
 CREATE INDEX pokeapi_pokemon_species_by_generation ON pokeapi_pokemon_species (generation_id);
-CREATE INDEX pokeapi_pokemon_species_by_evolves_from_species ON pokeapi_pokemon_species (evolves_from_species_id);
-CREATE INDEX pokeapi_pokemon_species_by_evolution_chain ON pokeapi_pokemon_species (evolution_chain_id);
+CREATE INDEX pokeapi_pokemon_species_by_evolves_from_species
+  ON pokeapi_pokemon_species (evolves_from_species_id);
+CREATE INDEX pokeapi_pokemon_species_by_evolution_chain
+  ON pokeapi_pokemon_species (evolution_chain_id);
 CREATE INDEX pokeapi_pokemon_species_by_color ON pokeapi_pokemon_species (color_id);
 CREATE INDEX pokeapi_pokemon_species_by_shape ON pokeapi_pokemon_species (shape_id);
 CREATE INDEX pokeapi_pokemon_species_by_habitat ON pokeapi_pokemon_species (habitat_id);
 CREATE INDEX pokeapi_pokemon_species_by_growth_rate ON pokeapi_pokemon_species (growth_rate_id);
-CREATE UNIQUE INDEX pokeapi_pokemon_species_flavor_text_key ON pokeapi_pokemon_species_flavor_text (species_id, version_id, language_id);
+CREATE UNIQUE INDEX pokeapi_pokemon_species_flavor_text_key
+  ON pokeapi_pokemon_species_flavor_text (species_id, version_id, language_id);
 CREATE INDEX pokeapi_pokemon_types_by_type ON pokeapi_pokemon_types (type_id);
 CREATE INDEX pokeapi_type_efficacy_by_target_type ON pokeapi_type_efficacy (target_type_id);
-CREATE UNIQUE INDEX pokeapi_version_names_key ON pokeapi_version_names (version_id, local_language_id);
+CREATE UNIQUE INDEX pokeapi_version_names_key
+  ON pokeapi_version_names (version_id, local_language_id);

@@ -12,7 +12,19 @@ struct Command: Sendable {
   var options: [Option] = []
   let examples: [Example]
   var subcommands: [Command] = []
-  let run: @Sendable (Invocation) throws -> ExitCode
+  /// What it does; `nil` where the word only stands before those of its subcommands.
+  let run: (@Sendable (Invocation) throws -> ExitCode)?
+
+  /// A word that does nothing alone: `note` of `note add`, `note list`.
+  ///
+  /// Its examples are the first of each subcommand.
+  static func group(
+    _ name: String, _ abstract: String, discussion: String = "", _ subcommands: [Command]
+  ) -> Command {
+    Command(
+      name: name, abstract: abstract, discussion: discussion,
+      examples: subcommands.flatMap { $0.examples.prefix(1) }, subcommands: subcommands, run: nil)
+  }
 
   /// Whether a word on the command line means this command.
   func isNamed(_ word: String) -> Bool { name == word || aliases.contains(word) }

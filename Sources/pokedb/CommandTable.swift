@@ -12,7 +12,7 @@ struct CommandTable: Sendable {
     commands: [
       .migrate, .seed, .import, .restore,
       .list, .show, .search, .type, .weakTo, .weaknesses, .matchups, .types,
-      .set, .remove,
+      .set, .remove, .note,
       .query, .info,
       .completion, .man, .help,
     ],

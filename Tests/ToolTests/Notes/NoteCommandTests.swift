@@ -1,3 +1,4 @@
+import Console
 import Testing
 
 @testable import pokedb

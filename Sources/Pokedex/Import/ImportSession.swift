@@ -39,7 +39,7 @@ final class ImportSession {
   ///
   /// - Returns: Whether there are more.
   func step(_ count: Int, _ connection: Connection) throws -> Bool {
-    let writer = PokemonWriter(connection, keysWait: start.bulk != nil)
+    let writer = PokemonWriter(connection, bulk: start.bulk)
     var rest = count
     while rest > 0 {
       if index >= start.options.limit ?? Int.max { return false }
@@ -130,7 +130,7 @@ final class ImportSession {
     let pokemon = try merge.pokemon(known: before)
     var outcome = SaveOutcome.inserted
     do {
-      if known.isEmpty {
+      if known.isEmpty, !comesAgain {
         try writer.insert(new: pokemon)
       } else {
         outcome = try writer.save(pokemon)

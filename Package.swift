@@ -44,6 +44,13 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    // The SQL of PokéAPI's documents, carried inside the binary.
+    .target(name: "CDocuments"),
+    // PokéAPI's data set: its CSV files into tables, and tables into its documents.
+    .target(
+      name: "PokeAPI", dependencies: ["Pokedex", "SQLite", "CDocuments"],
+      exclude: ["Documents/SQL"], swiftSettings: swiftSettings),
+
     // What the tool and its companion share: the reading of command lines, output, help.
     .target(name: "Console", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .executableTarget(
@@ -63,6 +70,9 @@ let package = Package(
       name: "SQLiteTests", dependencies: ["SQLite", "CSQLite"], swiftSettings: swiftSettings),
     .testTarget(
       name: "PokedexTests", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PokeAPITests", dependencies: ["PokeAPI", "Pokedex", "SQLite"],
+      exclude: ["Golden"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ToolTests", dependencies: ["pokedb", "Console", "Pokedex", "SQLite"],
       exclude: ["Golden"],

@@ -1,0 +1,41 @@
+import Foundation
+import PokeAPI
+import Pokedex
+import SQLite
+
+/// A Pokédex file with the tables of PokéAPI's data set and the rows of ``DocumentRows``.
+final class DocumentFixture: Sendable {
+  let path: String
+  let documents: PokeAPIDocuments
+
+  init(rows: String = DocumentRows.sql) throws {
+    let name = "pokeapi-test-\(UUID().uuidString).sqlite"
+    path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+    let preparation = FilePreparation(
+      path: path, busyTimeout: 5000, tool: "tests 1", now: Timestamp(seconds: 1_769_860_800))
+    _ = try preparation.prepare()
+    documents = PokeAPIDocuments(PokedexFile.database(at: path))
+    let schema = try Self.text("Migrations/pokeapi/0001_pokeapi.sql")
+    try documents.database.writeTrustingReferences { try $0.execute(schema + rows) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The document at a path behind `/api/v2`, as text.
+  func text(
+    _ path: String, query: [(name: String, value: String)] = [], base: String = "http://h"
+  ) throws -> String? {
+    let segments = path.split(separator: "/").map(String.init)
+    return try documents.document(at: segments, query: query, base: base)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A file of this package, as it is on disk.
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+}

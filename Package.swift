@@ -54,7 +54,8 @@ let package = Package(
     // What the tool and its companion share: the reading of command lines, output, help.
     .target(name: "Console", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .executableTarget(
-      name: "pokedb", dependencies: ["Console", "Pokedex", "SQLite"], swiftSettings: swiftSettings),
+      name: "pokedb", dependencies: ["Console", "PokeAPI", "Pokedex", "SQLite"],
+      swiftSettings: swiftSettings),
     // What needs a library for HTTP: started by pokedb, so that its other commands start without.
     .executableTarget(
       name: "pokedb-net", dependencies: ["Console", "Pokedex", "SQLite"],

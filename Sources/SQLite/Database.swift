@@ -59,6 +59,19 @@ public final class Database: Sendable {
     }
   }
 
+  /// Does the work of ``writeTrustingReferences(_:)``, then undoes it.
+  ///
+  /// - Throws: As the blocking ``write(_:)``.
+  package func rehearseTrustingReferences<R: Sendable>(
+    _ body: (Connection) throws -> R
+  ) throws -> R {
+    try borrow(from: writer) { connection in
+      try connection.setForeignKeys(false)
+      defer { try? connection.setForeignKeys(true) }
+      return try connection.rehearse { try body(connection) }
+    }
+  }
+
   /// Does all the work of a write transaction, then undoes it: a dry run that changes no byte.
   ///
   /// - Throws: As the blocking ``write(_:)``.

@@ -41,7 +41,7 @@ extension PokemonRepository {
 
 /// Writes Pokémon within a transaction that its owner began.
 package struct PokemonWriter {
-  private let connection: Connection
+  let connection: Connection
   private let chart = TypeChart.today
   /// Whether search keys wait for the end of a bulk load.
   private let keysWait: Bool

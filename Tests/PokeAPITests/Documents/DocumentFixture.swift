@@ -15,8 +15,12 @@ final class DocumentFixture: Sendable {
       path: path, busyTimeout: 5000, tool: "tests 1", now: Timestamp(seconds: 1_769_860_800))
     _ = try preparation.prepare()
     documents = PokeAPIDocuments(PokedexFile.database(at: path))
-    let schema = try Self.text("Migrations/pokeapi/0001_pokeapi.sql")
-    try documents.database.writeTrustingReferences { try $0.execute(schema + rows) }
+    let migrator = ComponentMigrator(
+      series: .pokeapi(), tool: "tests 1", now: Timestamp(seconds: 1_769_860_800))
+    try documents.database.writeTrustingReferences { connection in
+      _ = try migrator.apply(connection)
+      try connection.execute(rows)
+    }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

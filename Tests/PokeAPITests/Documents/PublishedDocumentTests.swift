@@ -20,9 +20,9 @@ struct PublishedDocumentTests {
       if ours == theirs {
         exact += 1
       } else {
-        #expect(
-          try PublishedDocuments.canonical(Data(document.utf8), arraysAsSets: true)
-            == PublishedDocuments.canonical(published, arraysAsSets: true), "\(path)")
+        let ours = try PublishedDocuments.canonical(Data(document.utf8), arraysAsSets: true)
+        let theirs = try PublishedDocuments.canonical(published, arraysAsSets: true)
+        #expect(ours == theirs, "\(path)")
       }
     }
     // The rest are lists that PokéAPI publishes in the order of its database's pages.
@@ -67,11 +67,11 @@ enum PublishedDocuments {
 
   /// The whole data set, imported once.
   static let file = Result {
-    let folder = try #require(folder)
+    let data = try #require(Self.folder)
     let fixture = try DocumentFixture(rows: "")
-    var options = DumpImport.Options(folder: folder.appendingPathComponent("csv").path)
-    options.sprites = folder.appendingPathComponent("sprite-files.txt").path
-    options.cries = folder.appendingPathComponent("cry-files.txt").path
+    var options = DumpImport.Options(folder: data.appendingPathComponent("csv").path)
+    options.sprites = data.appendingPathComponent("sprite-files.txt").path
+    options.cries = data.appendingPathComponent("cry-files.txt").path
     _ = try DumpImport(options, tool: "tests 1", now: Timestamp(seconds: 1_769_860_800))
       .run(fixture.documents.database)
     return fixture

@@ -59,7 +59,8 @@ package struct DumpImport {
     let folder = try DumpFolder(options.folder)
     let migrator = ComponentMigrator(series: .pokeapi(), tool: tool, now: now)
     let applied = try migrator.apply(connection)
-    let session = try DumpSession(connection, folder, progress)
+    let session = try DumpSession(
+      connection, folder, endsOnRejection: options.onError == .stop, progress)
     session.report.applied = applied.map(\.name)
     try session.loadTables()
     for (list, path) in [(FileList.sprites, options.sprites), (.cries, options.cries)] {

@@ -8,12 +8,16 @@ final class DumpSession {
   let tables: [DumpTable]
   var report = DumpReport()
   private let progress: (Int, Int) -> Bool
+  /// Whether one record that cannot be used ends the import.
+  private let endsOnRejection: Bool
   private let ledger: DumpLedger
   private let indexes: DumpIndexes
   /// Whether the tables were all empty, so that files go into them directly.
   private let isFirst: Bool
   /// The tables that were changed, and the indexes that have to be made again.
   private(set) var changed: Set<String> = []
+  /// Those of which a record could not be used.
+  private var damaged: Set<String> = []
   private var dropped: [DumpIndexes.Index] = []
   /// The numbers met in the references of the files that were read.
   private var seen: [String: [NumberSet]] = [:]
@@ -29,8 +33,10 @@ final class DumpSession {
   ]
 
   init(
-    _ connection: Connection, _ folder: DumpFolder, _ progress: @escaping (Int, Int) -> Bool
+    _ connection: Connection, _ folder: DumpFolder, endsOnRejection: Bool,
+    _ progress: @escaping (Int, Int) -> Bool
   ) throws {
+    self.endsOnRejection = endsOnRejection
     self.connection = connection
     self.folder = folder
     self.progress = progress
@@ -119,6 +125,7 @@ final class DumpSession {
         rejected += 1
         report.reject($0, in: file)
       }
+      if rejected > 0 { damaged.insert(table.name) }
       report.records.read += load.count
       let stored = load.count - rejected
       if isFirst {
@@ -180,26 +187,30 @@ final class DumpSession {
       let text = zip(index.columns, key).map { "\($0) \($1)" }.joined(separator: ", ")
       return (.duplicateKey, "another record before it has the key \(text)")
     }
+    damaged.insert(table.name)
     try index.deleteDuplicates(table.hasPosition, connection)
     _ = try index.make(connection)
   }
 
   private func checkReferences() throws {
-    var check = ReferenceCheck(tables, connection)
-    // A record that is deleted may be the parent of others.
+    var check = ReferenceCheck(connection)
+    // A record that is deleted may be the parent of others. Where the import ends anyway, only those
+    // are told that lack a record for no other reason.
+    let isTold = { (parent: String) in !self.endsOnRejection || !self.damaged.contains(parent) }
     var isDone = false
     while !isDone {
       isDone = true
       for table in tables {
         for (index, reference) in table.references.enumerated() {
           let isTouched = changed.contains(table.name) || changed.contains(reference.parent)
-          guard isTouched else { continue }
+          guard isTouched, isTold(reference.parent) else { continue }
           let orphans = try check.orphans(of: table, reference, seen: seen[table.name]?[index])
           if orphans.isEmpty { continue }
           isDone = false
           try tell(orphans, table, reference)
           try check.delete(orphans, of: table, reference)
           changed.insert(table.name)
+          damaged.insert(table.name)
           seen[table.name] = nil
         }
       }

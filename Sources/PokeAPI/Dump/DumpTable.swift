@@ -73,16 +73,25 @@ struct DumpTable {
         keyPlace: try row.int(6)
       )
     }
+    var keyPlaces: [Int] = []
     for row in rows {
       let name = String(row.table.dropFirst(prefix.count))
       if others.contains(name) { continue }
-      if tables.last?.name != name { tables.append(DumpTable(name: name, definition: row.sql)) }
+      if tables.last?.name != name {
+        tables.append(DumpTable(name: name, definition: row.sql))
+        keyPlaces = []
+      }
       let last = tables.count - 1
       if row.column == "position" {
         tables[last].hasPosition = true
         continue
       }
-      if row.keyPlace > 0 { tables[last].key.append(tables[last].columns.count) }
+      if row.keyPlace > 0 {
+        // The key has an order of its own.
+        let place = keyPlaces.firstIndex { $0 > row.keyPlace } ?? keyPlaces.count
+        keyPlaces.insert(row.keyPlace, at: place)
+        tables[last].key.insert(tables[last].columns.count, at: place)
+      }
       let isText = row.type == "TEXT"
       tables[last].columns.append(
         Column(

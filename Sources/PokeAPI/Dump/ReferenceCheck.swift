@@ -4,14 +4,10 @@ internal import SQLite
 /// Finds the numbers that name a record of another table which does not exist.
 struct ReferenceCheck {
   private let connection: Connection
-  private let tables: [String: DumpTable]
   /// The keys of parents that were read, by table.
   private var parents: [String: NumberSet] = [:]
 
-  init(_ tables: [DumpTable], _ connection: Connection) {
-    self.connection = connection
-    self.tables = Dictionary(tables.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// The numbers of one column that name nothing; all that it has may be known as `seen`.
   mutating func orphans(

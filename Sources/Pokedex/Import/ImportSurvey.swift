@@ -24,7 +24,8 @@ struct ImportSurvey {
     try Self.read(limit, isStopped, validator(), reader(), \.tellsForms) { row, index in
       guard again.contains(row.number.value) else { return }
       rows[row.number.value, default: []].append(
-        FormPlan.Row(index: index, name: row.mainName?.text, form: row.form))
+        FormPlan.Row(
+          index: index, name: row.mainName?.text, form: row.form, isDefault: row.isDefault))
     } counted: { _ in
     }
   }
@@ -63,7 +64,7 @@ extension ImportField {
   /// Whether the field is of use to tell forms of one number apart.
   fileprivate var tellsForms: Bool {
     switch self {
-    case .number, .form, .name: true
+    case .number, .form, .isDefault, .name: true
     default: false
     }
   }

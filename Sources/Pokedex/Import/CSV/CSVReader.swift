@@ -51,6 +51,7 @@ package struct CSVReader: RecordReader {
         hint: "--no-headers --columns number,name,…")
     }
     if options.hasHeader { try readHeader(isReplaced: options.columns != nil) }
+    values.keepsInvisible = ColumnMap.isExport(columns)
     selected = Array(columns.indices)
   }
 

@@ -56,18 +56,22 @@ extension Connection {
     ) { row throws(SQLiteError) in try row.blob(0) } ?? []
   }
 
-  /// The ids of a resource's documents, in their order.
+  /// The ids and names of a resource's documents, by id.
   ///
   /// - Throws: As ``document(of:id:root:)``.
-  package func ids(of resource: DocumentResource) throws(SQLiteError) -> [Int] {
-    try rows(Self.ids, resource.name) { row throws(SQLiteError) in try row.int(0) }
+  package func entries(
+    of resource: DocumentResource
+  ) throws(SQLiteError) -> [(id: Int, name: String?)] {
+    try rows(Self.entries, resource.name) { row throws(SQLiteError) in
+      (id: try row.int(0), name: try row.optionalText(1))
+    }
   }
 
   /// Lists and names are asked for by statements that continue the text of all entries.
-  package static let entryStatements = [idOfName, count, list, ids]
+  package static let entryStatements = [idOfName, count, list, entries]
 
-  private static let ids = SQL(
-    DocumentText.entries + "SELECT id FROM entry WHERE resource = ?1 ORDER BY id")
+  private static let entries = SQL(
+    DocumentText.entries + "SELECT id, name FROM entry WHERE resource = ?1 ORDER BY id")
 
   private static let idOfName = SQL(
     DocumentText.entries

@@ -62,7 +62,7 @@ public struct PokeAPIDocuments: Sendable {
   private func read(_ body: (Connection) throws -> [UInt8]?) throws -> [UInt8]? {
     do {
       return try database.read(body)
-    } catch let error as SQLiteError where error.isMissingTable {
+    } catch let error as SQLiteError where error.isMissingPokeAPITable {
       throw PokeAPIDataMissing(path: database.path)
     }
   }
@@ -83,5 +83,5 @@ public struct PokeAPIDataMissing: Error, Hashable, Sendable, CustomStringConvert
 
 extension SQLiteError {
   /// Whether one of the tables that the first import of PokéAPI's data makes is not there.
-  fileprivate var isMissingTable: Bool { message.hasPrefix("no such table: pokeapi_") }
+  var isMissingPokeAPITable: Bool { message.hasPrefix("no such table: pokeapi_") }
 }

@@ -5,25 +5,28 @@ import SQLite
 
 /// A Pokédex file with the tables of PokéAPI's data set and the rows of ``DocumentRows``.
 final class DocumentFixture: Sendable {
+  let folder: URL
   let path: String
   let documents: PokeAPIDocuments
 
   init(rows: String = DocumentRows.sql) throws {
-    let name = "pokeapi-test-\(UUID().uuidString).sqlite"
-    path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pokeapi-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.appendingPathComponent("pokedb.sqlite").path
     let preparation = FilePreparation(
       path: path, busyTimeout: 5000, tool: "tests 1", now: Timestamp(seconds: 1_769_860_800))
     _ = try preparation.prepare()
     documents = PokeAPIDocuments(PokedexFile.database(at: path))
     let migrator = ComponentMigrator(
       series: .pokeapi(), tool: "tests 1", now: Timestamp(seconds: 1_769_860_800))
-    try documents.database.writeTrustingReferences { connection in
+    try documents.database.writeTrustingRows { connection in
       _ = try migrator.apply(connection)
       try connection.execute(rows)
     }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// The document at a path behind `/api/v2`, as text.
   func text(

@@ -32,7 +32,7 @@ struct PublishedDocumentTests {
   @Test func `there are as many documents as PokéAPI has`() throws {
     let file = try PublishedDocuments.file.get()
     let counts = try file.documents.database.read { connection in
-      try DocumentResource.all.map { try connection.ids(of: $0).count }
+      try DocumentResource.all.map { try connection.entries(of: $0).count }
     }
     #expect(counts.reduce(0, +) == 14_112)
   }
@@ -43,8 +43,8 @@ struct PublishedDocumentTests {
       let resource = try #require(DocumentResource.named(name))
       let keys = try file.documents.database.read { connection in
         try Set(
-          connection.ids(of: resource).map { id in
-            let document = try connection.document(of: resource, id: id, root: "/") ?? []
+          connection.entries(of: resource).map { entry in
+            let document = try connection.document(of: resource, id: entry.id, root: "/") ?? []
             let object = try JSONSerialization.jsonObject(with: Data(document)) as? [String: Any]
             return object?.keys.sorted() ?? []
           })

@@ -76,4 +76,4 @@ SELECT json_object(
       WHERE n.ability_id = ?1
       ORDER BY n.pokemon_id, n.slot)))
 FROM pokeapi_abilities r
-WHERE r.id = ?1
+WHERE r.id = ?1;

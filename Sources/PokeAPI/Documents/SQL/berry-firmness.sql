@@ -22,4 +22,4 @@ SELECT json_object(
       WHERE n.berry_firmness_id = ?1
       ORDER BY n.local_language_id)))
 FROM pokeapi_berry_firmness r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -31,4 +31,4 @@ SELECT json_object(
     WHERE id = r.natural_gift_type_id))
 FROM pokeapi_berries r
 JOIN pokeapi_items i ON i.id = r.item_id
-WHERE r.id = ?1
+WHERE r.id = ?1;

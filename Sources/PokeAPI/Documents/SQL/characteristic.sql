@@ -24,4 +24,4 @@ SELECT json_object(
       WHERE n.characteristic_id = ?1
       ORDER BY n.local_language_id)))
 FROM pokeapi_characteristics r
-WHERE r.id = ?1
+WHERE r.id = ?1;

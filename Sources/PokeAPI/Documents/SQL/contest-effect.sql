@@ -25,4 +25,4 @@ SELECT json_object(
       WHERE n.contest_effect_id = ?1
       ORDER BY n.local_language_id)))
 FROM pokeapi_contest_effects r
-WHERE r.id = ?1
+WHERE r.id = ?1;

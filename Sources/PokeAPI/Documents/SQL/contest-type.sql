@@ -20,4 +20,4 @@ SELECT json_object(
       WHERE n.contest_type_id = ?1
       ORDER BY n.local_language_id)))
 FROM pokeapi_contest_types r
-WHERE r.id = ?1
+WHERE r.id = ?1;

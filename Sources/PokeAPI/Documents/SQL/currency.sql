@@ -14,4 +14,4 @@ SELECT json_object(
       WHERE n.id = ?1
       ORDER BY n.language_id)))
 FROM pokeapi_currencies r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -22,4 +22,4 @@ SELECT json_object(
       WHERE e.egg_group_id = ?1
       ORDER BY e.position)))
 FROM pokeapi_egg_groups r
-WHERE r.id = ?1
+WHERE r.id = ?1;

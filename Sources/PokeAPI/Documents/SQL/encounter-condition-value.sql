@@ -18,4 +18,4 @@ SELECT json_object(
       WHERE n.encounter_condition_value_id = ?1
       ORDER BY n.position)))
 FROM pokeapi_encounter_condition_values r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -15,4 +15,4 @@ SELECT json_object(
       WHERE n.encounter_method_id = ?1
       ORDER BY n.position)))
 FROM pokeapi_encounter_methods r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -118,4 +118,4 @@ SELECT json_object(
     WHERE id = r.baby_trigger_item_id),
   'chain', (SELECT json(group_concat(text, '')) FROM (SELECT text FROM piece ORDER BY path)))
 FROM pokeapi_evolution_chains r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -23,4 +23,4 @@ SELECT json_object(
       GROUP BY t.id
       ORDER BY min(e.id))))
 FROM pokeapi_evolution_triggers r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -25,4 +25,4 @@ SELECT json_object(
       WHERE e.gender_id = ?1
       ORDER BY e.id)))
 FROM pokeapi_genders r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -53,4 +53,4 @@ SELECT json_object(
       WHERE generation_id = ?1
       ORDER BY id)))
 FROM pokeapi_generations r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -29,4 +29,4 @@ SELECT json_object(
       WHERE growth_rate_id = ?1
       ORDER BY id)))
 FROM pokeapi_growth_rates r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -32,4 +32,4 @@ SELECT json_object(
       WHERE n.item_flag_id = ?1
       ORDER BY n.local_language_id)))
 FROM pokeapi_item_flags r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -25,4 +25,4 @@ SELECT json_object(
     FROM pokeapi_item_pockets
     WHERE id = r.pocket_id))
 FROM pokeapi_item_categories r
-WHERE r.id = ?1
+WHERE r.id = ?1;

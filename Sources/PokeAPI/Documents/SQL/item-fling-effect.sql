@@ -21,4 +21,4 @@ SELECT json_object(
       WHERE fling_effect_id = ?1
       ORDER BY id)))
 FROM pokeapi_item_fling_effects r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -21,4 +21,4 @@ SELECT json_object(
       WHERE n.item_pocket_id = ?1
       ORDER BY n.local_language_id)))
 FROM pokeapi_item_pockets r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -123,4 +123,4 @@ SELECT json_object(
       WHERE n.item_id = ?1
       ORDER BY n.version_group_id)))
 FROM pokeapi_items r
-WHERE r.id = ?1
+WHERE r.id = ?1;

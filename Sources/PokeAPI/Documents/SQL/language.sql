@@ -17,4 +17,4 @@ SELECT json_object(
       WHERE n.language_id = ?1
       ORDER BY n.local_language_id)))
 FROM pokeapi_languages r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -89,4 +89,4 @@ SELECT json_object(
       ORDER BY p.id) pokemon))
 FROM pokeapi_location_areas r
 JOIN pokeapi_locations l ON l.id = r.location_id
-WHERE r.id = ?1
+WHERE r.id = ?1;

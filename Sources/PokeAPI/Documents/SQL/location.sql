@@ -35,4 +35,4 @@ SELECT json_object(
       WHERE location_id = ?1
       ORDER BY id)))
 FROM pokeapi_locations r
-WHERE r.id = ?1
+WHERE r.id = ?1;

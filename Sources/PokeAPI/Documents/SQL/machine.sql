@@ -15,4 +15,4 @@ SELECT json_object(
     FROM pokeapi_moves
     WHERE id = r.move_id))
 FROM pokeapi_machines r
-WHERE r.position = ?1
+WHERE r.position = ?1;

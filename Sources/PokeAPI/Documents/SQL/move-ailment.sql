@@ -22,4 +22,4 @@ SELECT json_object(
       WHERE n.move_meta_ailment_id = ?1
       ORDER BY n.local_language_id)))
 FROM pokeapi_move_meta_ailments r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -14,4 +14,4 @@ SELECT json_object(
       WHERE n.move_battle_style_id = ?1
       ORDER BY n.local_language_id)))
 FROM pokeapi_move_battle_styles r
-WHERE r.id = ?1
+WHERE r.id = ?1;

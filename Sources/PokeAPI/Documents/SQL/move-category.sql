@@ -22,4 +22,4 @@ SELECT json_object(
       WHERE m.meta_category_id = ?1
       ORDER BY t.id)))
 FROM pokeapi_move_meta_categories r
-WHERE r.id = ?1
+WHERE r.id = ?1;

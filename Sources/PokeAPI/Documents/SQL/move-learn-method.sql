@@ -32,4 +32,4 @@ SELECT json_object(
       WHERE m.pokemon_move_method_id = ?1
       ORDER BY t.id)))
 FROM pokeapi_pokemon_move_methods r
-WHERE r.id = ?1
+WHERE r.id = ?1;

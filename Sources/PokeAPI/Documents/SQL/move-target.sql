@@ -31,4 +31,4 @@ SELECT json_object(
       WHERE n.move_target_id = ?1
       ORDER BY n.local_language_id)))
 FROM pokeapi_move_targets r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -211,4 +211,4 @@ SELECT json_object(
       WHERE id IN (SELECT pokemon_id FROM pokeapi_pokemon_moves WHERE move_id = ?1)
       ORDER BY id)))
 FROM pokeapi_moves r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -54,4 +54,4 @@ SELECT json_object(
       WHERE n.nature_id = ?1
       ORDER BY n.local_language_id)))
 FROM pokeapi_natures r
-WHERE r.id = ?1
+WHERE r.id = ?1;

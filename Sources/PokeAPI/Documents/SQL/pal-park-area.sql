@@ -25,4 +25,4 @@ SELECT json_object(
       WHERE n.area_id = ?1
       ORDER BY s.id)))
 FROM pokeapi_pal_park_areas r
-WHERE r.id = ?1
+WHERE r.id = ?1;

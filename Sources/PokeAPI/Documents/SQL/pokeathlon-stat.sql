@@ -35,4 +35,4 @@ SELECT json_object(
       WHERE n.pokeathlon_stat_id = ?1
       ORDER BY n.local_language_id)))
 FROM pokeapi_pokeathlon_stats r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -47,4 +47,4 @@ SELECT json_object(
       WHERE m.pokedex_id = ?1
       ORDER BY m.position)))
 FROM pokeapi_pokedexes r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -53,4 +53,4 @@ SELECT (
     WHERE a.id IN (SELECT location_area_id FROM pokeapi_encounters WHERE pokemon_id = ?1)
     ORDER BY a.id) area)
 FROM pokeapi_pokemon r
-WHERE r.id = ?1
+WHERE r.id = ?1;

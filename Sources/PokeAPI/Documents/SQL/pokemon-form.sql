@@ -121,4 +121,4 @@ SELECT json_object(
       ORDER BY n.position)))
 FROM pokeapi_pokemon_forms r
 JOIN pokeapi_pokemon p ON p.id = r.pokemon_id
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -21,4 +21,4 @@ SELECT json_object(
       WHERE habitat_id = ?1
       ORDER BY id)))
 FROM pokeapi_pokemon_habitats r
-WHERE r.id = ?1
+WHERE r.id = ?1;

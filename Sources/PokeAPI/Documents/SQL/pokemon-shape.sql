@@ -31,4 +31,4 @@ SELECT json_object(
       WHERE shape_id = ?1
       ORDER BY id)))
 FROM pokeapi_pokemon_shapes r
-WHERE r.id = ?1
+WHERE r.id = ?1;

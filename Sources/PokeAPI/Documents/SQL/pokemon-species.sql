@@ -121,4 +121,4 @@ SELECT json_object(
       WHERE species_id = ?1
       ORDER BY id)))
 FROM pokeapi_pokemon_species r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -472,4 +472,4 @@ SELECT json_object(
       WHERE id IN (SELECT generation_id FROM pokeapi_pokemon_types_past WHERE pokemon_id = ?1)
       ORDER BY id) past))
 FROM pokeapi_pokemon r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -40,4 +40,4 @@ SELECT json_object(
       WHERE m.region_id = ?1
       ORDER BY t.id)))
 FROM pokeapi_regions r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -77,4 +77,4 @@ SELECT json_object(
       WHERE n.stat_id = ?1
       ORDER BY n.local_language_id)))
 FROM pokeapi_stats r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -21,4 +21,4 @@ SELECT json_object(
       WHERE super_contest_effect_id = ?1
       ORDER BY id)))
 FROM pokeapi_super_contest_effects r
-WHERE r.id = ?1
+WHERE r.id = ?1;

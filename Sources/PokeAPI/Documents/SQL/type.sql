@@ -355,4 +355,4 @@ SELECT json_object(
           FROM pokeapi_sprite
           WHERE path = 'sprites/types/generation-ix/scarlet-violet/small/' || r.id || '.png')))))
 FROM pokeapi_types r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -41,4 +41,4 @@ SELECT json_object(
       WHERE version_group_id = ?1
       ORDER BY id)))
 FROM pokeapi_version_groups r
-WHERE r.id = ?1
+WHERE r.id = ?1;

@@ -18,4 +18,4 @@ SELECT json_object(
     FROM pokeapi_version_groups
     WHERE id = r.version_group_id))
 FROM pokeapi_versions r
-WHERE r.id = ?1
+WHERE r.id = ?1;

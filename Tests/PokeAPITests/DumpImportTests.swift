@@ -111,6 +111,14 @@ struct DumpImportTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: fixture.path)) == before)
   }
 
+  @Test func `a rehearsal for a file that is not there needs none`() throws {
+    let options = DumpImport.Options(folder: fixture.folder.appendingPathComponent("csv").path)
+    let dump = DumpImport(options, tool: "tests 1", now: DumpFixture.now)
+    let report = try Importer.rehearse { try dump.run($0) }
+    #expect(report.pokemon.inserted == 6)
+    #expect(report.records.rejected == 0)
+  }
+
   @Test func `an import that is stopped leaves the file as it was`() throws {
     let before = try Data(contentsOf: URL(fileURLWithPath: fixture.path))
     var asked = 0

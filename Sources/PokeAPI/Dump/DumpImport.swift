@@ -46,8 +46,8 @@ package struct DumpImport {
   ///   `ImportInterrupted`, `FileError`, `SystemError` and `SQLiteError`: the file is then as it was.
   package func run(_ database: Database) throws -> DumpReport {
     try options.isRehearsal
-      ? database.rehearseTrustingReferences { try run($0) }
-      : database.writeTrustingReferences { try run($0) }
+      ? database.rehearseTrustingRows { try run($0) }
+      : database.writeTrustingRows { try run($0) }
   }
 
   /// Imports the folder within a transaction that its owner began, in which foreign keys are not
@@ -56,6 +56,8 @@ package struct DumpImport {
     // Sorting the largest index and keeping the pages that it is made from takes this much.
     try connection.execute("PRAGMA main.cache_size = -65536")
     defer { try? connection.execute("PRAGMA main.cache_size = -16384") }
+    // Where they are looked up all the same, records may come before those that they name.
+    try connection.execute("PRAGMA defer_foreign_keys = ON")
     let folder = try DumpFolder(options.folder)
     let migrator = ComponentMigrator(series: .pokeapi(), tool: tool, now: now)
     let applied = try migrator.apply(connection)

@@ -41,7 +41,7 @@ extension PokemonRepository {
 
 /// Writes Pokémon within a transaction that its owner began.
 package struct PokemonWriter {
-  let connection: Connection
+  private let connection: Connection
   private let chart = TypeChart.today
   private let bulk: BulkLoad?
 

@@ -5,7 +5,7 @@ internal import Pokedex
 extension Command {
   static let exportSite = Command(
     name: "site",
-    abstract: "write PokéAPI's documents and ours as files for a web server",
+    abstract: "write all documents as files for a web server",
     discussion: """
       The layout is that of PokéAPI's own published data, api/v2/pokemon/1/index.json, with a packed \
       file beside each; ours are below v1. Names lead to the same documents as ids. The database must \

@@ -108,8 +108,11 @@ struct SiteExportTests {
     #expect(
       try text("v1/pokemon/6/form/mega-x").hasPrefix(#"{"number":6,"form":"mega-x","#))
     #expect(
-      try text("v1/pokemon/6/form/mega-x/weaknesses") == #"[{"type":"rock","multiplier":2}]"# + "\n"
-    )
+      try text("v1/pokemon/6/form/mega-x/weaknesses") == """
+        [{"type":"ground","multiplier":2},{"type":"rock","multiplier":2},\
+        {"type":"dragon","multiplier":2}]
+
+        """)
   }
 
   @Test func `addresses begin as it is asked`() throws {

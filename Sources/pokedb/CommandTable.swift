@@ -10,7 +10,8 @@ struct CommandTable: Sendable {
 
   static let standard = CommandTable(
     commands: [
-      .migrate, .seed, .import, .restore,
+      .migrate, .seed, .import,
+      .publish, .backup, .restore, .check,
       .list, .show, .search, .type, .weakTo, .weaknesses, .matchups, .types,
       .set, .remove,
       .query, .info,

@@ -49,12 +49,17 @@ package struct BulkLoad {
 
   /// Writes what waited, and makes the indexes again.
   package func finish() throws(SQLiteError) {
+    try Self.writeWaitingKeys(connection)
+    for index in indexes { try connection.execute(index) }
+  }
+
+  /// Writes the search keys that waited, in order.
+  static func writeWaitingKeys(_ connection: Connection) throws(SQLiteError) {
     try connection.run(
       """
       INSERT INTO pokemon_search (key, pokemon_id, kind)
       SELECT key, pokemon_id, kind FROM temp.waiting_key ORDER BY key, pokemon_id
       """)
     try connection.execute("DROP TABLE temp.waiting_key")
-    for index in indexes { try connection.execute(index) }
   }
 }

@@ -114,7 +114,7 @@ package struct PokemonWriter {
     }
   }
 
-  private func insertKeys(_ id: Int, _ keys: SearchKeys) throws(SQLiteError) {
+  func insertKeys(_ id: Int, _ keys: SearchKeys) throws(SQLiteError) {
     // Another program may have changed the names and left the keys.
     try connection.withStatement(
       keysWait
@@ -161,7 +161,7 @@ package struct PokemonWriter {
     }
   }
 
-  private func insertWeaknesses(_ id: Int, _ typing: Typing) throws(SQLiteError) {
+  func insertWeaknesses(_ id: Int, _ typing: Typing) throws(SQLiteError) {
     try connection.withStatement(
       "INSERT INTO pokemon_weakness (pokemon_id, type_id, multiplier) VALUES (?, ?, ?)"
     ) { (statement) throws(SQLiteError) in

@@ -13,11 +13,16 @@ public enum PokedexFile {
   /// - Parameters:
   ///   - path: A path of the file system.
   ///   - busyTimeout: How long to wait for a lock, in milliseconds.
+  ///   - firesTriggers: Whether triggers fire that somebody has put into the file; this library has
+  ///     none. In a file that came from others they may never end.
   /// - Returns: The database; its functions throw ``FileError`` where the file is no Pokédex.
-  public static func database(at path: String, busyTimeout: Int32 = 5000) -> Database {
+  public static func database(
+    at path: String, busyTimeout: Int32 = 5000, firesTriggers: Bool = true
+  ) -> Database {
     Database(path: path) { path, access in
       let connection = try open(
-        path, Configuration(access: access, busyTimeout: busyTimeout))
+        path,
+        Configuration(access: access, busyTimeout: busyTimeout, firesTriggers: firesTriggers))
       try verify(connection)
       return connection
     }
@@ -61,6 +66,36 @@ public enum PokedexFile {
     if version < schemaVersion {
       throw FileError.outdated(path: connection.path, version: version, needed: schemaVersion)
     }
+    if let finding = try misnamedTable(connection) {
+      throw FileError.damaged(path: connection.path, finding: finding)
+    }
+  }
+
+  /// The tables of the schema, which other programs may have replaced by something else.
+  package static let tables = [
+    "image", "image_blob", "meta", "migration", "note", "pokemon", "pokemon_description",
+    "pokemon_genus", "pokemon_image", "pokemon_name", "pokemon_search", "pokemon_type",
+    "pokemon_weakness", "type", "type_efficacy", "type_name",
+  ]
+
+  /// What is wrong where one of the tables is none; `nil` where each is an ordinary table.
+  ///
+  /// A view of that name may be a question without end, and a virtual table any program.
+  package static func misnamedTable(_ connection: Connection) throws(SQLiteError) -> String? {
+    let count = try connection.integer(
+      pragma: """
+        SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage > 0
+          AND name IN ('image', 'image_blob', 'meta', 'migration', 'note', 'pokemon',
+            'pokemon_description', 'pokemon_genus', 'pokemon_image', 'pokemon_name',
+            'pokemon_search', 'pokemon_type', 'pokemon_weakness', 'type', 'type_efficacy',
+            'type_name')
+        """)
+    if count == tables.count { return nil }
+    let found = try connection.rows(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0"
+    ) { row throws(SQLiteError) in try row.text(0) }
+    let missing = tables.filter { !found.contains($0) }
+    return "it has no table \(missing.joined(separator: ", "))"
   }
 
   /// The schema version of a Pokédex, 0 for an empty file.

@@ -67,11 +67,13 @@ public final class Connection {
   /// Opens a new database of its own, in memory as long as it is small and else in a file that has
   /// no name, gone when the connection is, also where the process is killed.
   ///
+  /// Triggers that are copied into it do not fire.
+  ///
   /// - Throws: ``SQLiteError`` where memory runs out.
   public static func temporary() throws(SQLiteError) -> Connection {
     // "If the filename is an empty string, then a private, temporary on-disk database will be
     // created" (sqlite3_open).
-    try Connection(name: "", path: "", Configuration(access: .create))
+    try Connection(name: "", path: "", Configuration(access: .create, firesTriggers: false))
   }
 
   private init(

@@ -14,6 +14,7 @@ public struct CheckFinding: Hashable, Sendable {
     case foreignKey = "foreign_key"
     case applicationID = "application_id"
     case userVersion = "user_version"
+    case fileSize = "file_size"
     case journalMode = "journal_mode"
     case sideFile = "side_file"
     case migration

@@ -23,21 +23,23 @@ public struct FileCheck: Sendable {
   ///   `SQLiteError` where it cannot be opened or locked.
   public func findings() throws -> [CheckFinding] {
     let journal = try journalFindings()
-    let connection = try open(.readOnly)
-    return journal + (try Self.findings(connection))
+    return journal + (try Self.findings(open()))
   }
 
   /// Looks for everything that is wrong, and mends in one transaction what follows from the rest.
   ///
   /// Weaknesses, search keys, the chart, default forms, indexes and header numbers are computed anew;
-  /// damaged pictures are dropped, to be fetched again.
+  /// damaged pictures are dropped, to be fetched again. Where pages are damaged nothing is: what is
+  /// read from them may be anything.
   ///
   /// - Returns: What was found, with what is mended marked.
   /// - Throws: As ``findings()``, and `SQLiteError` where the file cannot be written; it is then as it
   ///   was.
   public func repair() throws -> [CheckFinding] {
     let journal = try journalFindings()
-    let connection = try open(.readWrite)
+    let connection = try open()
+    let found = try Self.findings(connection)
+    guard FileRepair.isPossible(found) else { return journal + found }
     return try connection.write {
       var before = try Self.findings(connection)
       try FileRepair(connection, before).run()
@@ -50,9 +52,11 @@ public struct FileCheck: Sendable {
     }
   }
 
-  private func open(_ access: Configuration.Access) throws -> Connection {
+  private func open() throws -> Connection {
+    // Also to look only: of a file opened to be read SQLite does not check the CHECK constraints. One
+    // that may not be written is opened to be read all the same.
     try PokedexFile.open(
-      path, Configuration(access: access, busyTimeout: busyTimeout, firesTriggers: false))
+      path, Configuration(access: .readWrite, busyTimeout: busyTimeout, firesTriggers: false))
   }
 
   /// What the file kept beside it. Looked at first, since opening it makes it one file again.
@@ -73,14 +77,13 @@ public struct FileCheck: Sendable {
 
   static func findings(_ connection: Connection) throws -> [CheckFinding] {
     var findings = try connection.read { try HeaderCheck.findings(connection) }
-    findings += try connection.read { try IntegrityCheck.findings(connection) }
-    for check in [SchemaCheck.findings] + contentChecks {
-      findings += try connection.read { try tolerating(damage: check, connection) }
-    }
+    for check in checks { findings += try tolerating(damage: check, connection) }
     return findings + notes
   }
 
-  private static let contentChecks: [@Sendable (Connection) throws -> [CheckFinding]] = [
+  private static let checks: [@Sendable (Connection) throws -> [CheckFinding]] = [
+    { try IntegrityCheck.findings($0) },
+    { try SchemaCheck.findings($0) },
     { try ChartAudit($0).findings() },
     { try WeaknessAudit($0).findings() },
     { try SearchKeyAudit($0).findings() },
@@ -93,7 +96,7 @@ public struct FileCheck: Sendable {
     damage check: (Connection) throws -> [CheckFinding], _ connection: Connection
   ) throws -> [CheckFinding] {
     do {
-      return try check(connection)
+      return try connection.read { try check(connection) }
     } catch let error as SQLiteError {
       switch error.code {
       case .busy, .locked, .interrupt, .ioError, .full: throw error

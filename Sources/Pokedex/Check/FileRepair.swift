@@ -4,19 +4,20 @@ internal import SQLite
 struct FileRepair {
   private let connection: Connection
   private let codes: Set<CheckFinding.Code>
-  private let damages: [String]
 
   init(_ connection: Connection, _ findings: [CheckFinding]) {
     self.connection = connection
     codes = Set(findings.filter(\.isOpen).map(\.code))
-    damages = findings.filter { $0.code == .integrity }.map(\.message)
+  }
+
+  /// Whether something is wrong, and the pages that the rest is computed from are not damaged.
+  static func isPossible(_ findings: [CheckFinding]) -> Bool {
+    findings.contains(where: \.isOpen)
+      && findings.allSatisfy { $0.code != .integrity || isOfIndex($0.message) }
   }
 
   func run() throws {
-    if codes.contains(.integrity) {
-      // What is read from damaged pages may be anything, and is nothing to compute with.
-      guard damages.allSatisfy(Self.isOfIndex), try reindex() else { return }
-    }
+    if codes.contains(.integrity), try !reindex() { return }
     if codes.contains(.applicationID) {
       try connection.setApplicationID(PokedexFile.applicationID)
     }

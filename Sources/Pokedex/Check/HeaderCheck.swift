@@ -34,7 +34,19 @@ enum HeaderCheck {
       throw FileError.outdated(
         path: connection.path, version: migrated, needed: PokedexFile.schemaVersion)
     }
-    return findings
+    return try findings + size(connection)
+  }
+
+  /// Compares the length of the file with the number of its pages.
+  private static func size(_ connection: Connection) throws(SQLiteError) -> [CheckFinding] {
+    guard case .file(let bytes) = Files.kind(of: connection.path) else { return [] }
+    let pages =
+      try connection.integer(pragma: "PRAGMA page_count")
+      * connection.integer(pragma: "PRAGMA page_size")
+    if bytes <= pages { return [] }
+    return [
+      CheckFinding(.fileSize, "after its pages come \(bytes - pages) bytes that belong to none")
+    ]
   }
 
   /// The last migration that the file names; `nil` where it names none.

@@ -1,7 +1,7 @@
 /// A fault of SQLite that is known to be in some of its versions, and what it means for a Pokédex.
 ///
 /// Distributions mend faults without another version number: it is a reason to look, and no more.
-struct SQLiteFault: Sendable {
+package struct SQLiteFault: Sendable {
   /// The first version without the fault.
   let mendedIn: (Int, Int, Int)
   let description: String
@@ -23,7 +23,7 @@ struct SQLiteFault: Sendable {
   ]
 
   /// The faults of a version, such as `3.40.1`.
-  static func faults(of version: String) -> [SQLiteFault] {
+  package static func faults(of version: String) -> [SQLiteFault] {
     let parts = version.split(separator: ".").map { Int($0) ?? 0 } + [0, 0, 0]
     return all.filter { (parts[0], parts[1], parts[2]) < $0.mendedIn }
   }

@@ -2,8 +2,8 @@ internal import SQLite
 
 /// Makes a compact copy of a file to hand out, with a manifest beside it.
 ///
-/// The copy depends on what is in the file and on the options alone: made again, it has the same
-/// bytes. Others may read and write the file meanwhile.
+/// Made again of the same file it has the same bytes: no time, no counter and no free page of the file
+/// gets into it. Others may read and write the file meanwhile.
 public struct Publication: Sendable {
   /// The path of the file to copy.
   public let path: String
@@ -76,10 +76,20 @@ public struct Publication: Sendable {
     try copy.execute("ANALYZE")
     do {
       try copy.vacuum(into: path)
+      try Self.shrinkPages(path)
     } catch {
       throw CopyFailure(path: target, cause: error)
     }
     return leftOut
+  }
+
+  /// Halves a small file: it has 44 tables and indexes, each of which takes a page at least.
+  private static func shrinkPages(_ path: String) throws(SQLiteError) {
+    let copy = try Connection(path: path, Configuration(access: .readWrite))
+    let pages = try copy.integer(pragma: "PRAGMA page_count")
+    if pages * (try copy.integer(pragma: "PRAGMA page_size")) < 1 << 20 {
+      try copy.execute("PRAGMA page_size = 1024; VACUUM")
+    }
   }
 
   private static func information(_ path: String) throws -> FileInformation {

@@ -32,7 +32,7 @@ extension PokedexFile {
       }
     }
     do {
-      try quickCheck(copy)
+      try fullCheck(copy)
     } catch FileError.damaged(_, let finding) {
       throw FileError.damaged(path: path, finding: finding)
     }

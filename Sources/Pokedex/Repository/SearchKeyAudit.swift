@@ -20,7 +20,7 @@ struct SearchKeyAudit {
         if found == entry.kind.rawValue {
           matched += 1
         } else {
-          missing.add("\(form) is not found by \(entry.key), the \(entry.kind.rawValue) of a name")
+          missing.add("\(form) is not found by \(entry.key), the key of a \(entry.kind.rawValue)")
         }
       }
     }

@@ -30,7 +30,7 @@ extension Command {
       try invocation.say("\(invocation.database): \(open) found")
       if !invocation.request.has(.repair) {
         try invocation.say("hint: \"pokedb check --repair\" mends what can be computed anew")
-      } else {
+      } else if findings.contains(where: { $0.isOpen && $0.code == .integrity }) {
         try invocation.say("hint: \(FileError.damagedHint)")
       }
       return .failure

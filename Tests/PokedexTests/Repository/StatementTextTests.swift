@@ -64,6 +64,10 @@ struct StatementTextTests {
       "SELECT language, count(*) FROM pokemon_name GROUP BY language ORDER BY language",
     ]
     for literal in try Self.literals() where !whole.contains(literal.sql) {
+      // What looks through a whole file, or makes a copy of one.
+      if ["Audit.swift", "ContentSelection.swift"].contains(where: literal.file.hasSuffix) {
+        continue
+      }
       if literal.sql.contains("json_each") || literal.sql.contains("FROM temp.waiting_key")
         || literal.sql.hasPrefix("SELECT 'pokemon', count")
         || literal.sql.contains("FROM sqlite_schema")

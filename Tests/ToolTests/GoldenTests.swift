@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Console
 @testable import pokedb
 
 /// What each command prints, to the letter, in every format: `Golden/COMMAND.console`.
@@ -56,7 +57,8 @@ import Testing
 
   @Test func `every command that answers with data has its file`() {
     let commands = [
-      "info", "list", "matchups", "migrate", "query", "search", "seed", "show", "type", "types",
+      "info", "list", "matchups", "migrate", "note", "query", "search", "seed", "show", "type",
+      "types",
       "weak-to", "weaknesses",
     ]
     #expect(Set(commands.map { "\($0).console" }).isSubset(of: Self.names))

@@ -21,6 +21,7 @@ enum HeaderCheck {
         CheckFinding(
           .applicationID, "the application id is 0, and should be \(PokedexFile.applicationID)"))
     }
+    try PokedexFile.refuseImpostors(connection)
     let migrated = try lastMigration(connection) ?? version
     if migrated > PokedexFile.schemaVersion {
       throw FileError.newer(

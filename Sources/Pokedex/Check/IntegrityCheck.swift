@@ -1,6 +1,6 @@
 internal import SQLite
 
-/// Lets SQLite check the pages, rows, indexes and references of a file.
+/// Lets SQLite check the pages, rows and indexes of a file, and its references.
 enum IntegrityCheck {
   /// The most that is told of damaged pages and rows.
   private static let limit = 20
@@ -13,13 +13,12 @@ enum IntegrityCheck {
       // One answer may hold several lines.
       let lines = damages.flatMap { $0.split(separator: "\n") }.filter { $0 != "ok" }
       return lines.prefix(limit).map { CheckFinding(.integrity, String($0)) }
-        + (try foreignKeys(connection))
     } catch let error where [.corrupt, .error, .notADatabase].contains(error.code.primary) {
       return [CheckFinding(.integrity, error.message)]
     }
   }
 
-  private static func foreignKeys(_ connection: Connection) throws(SQLiteError) -> [CheckFinding] {
+  static func foreignKeys(_ connection: Connection) throws(SQLiteError) -> [CheckFinding] {
     var counts: [(table: String, parent: String, count: Int)] = []
     _ = try connection.rows("PRAGMA foreign_key_check") { row throws(SQLiteError) in
       let table = try row.text(0)

@@ -99,10 +99,10 @@ struct ContentSelection {
       """
     ) { row throws(SQLiteError) in try row.text(0) }
     leftOut.languages = all.filter { !options.languages.contains(LanguageCode(stored: $0)) }
-    // English last, so that it is the name of a Pokémon that has none in the languages asked for.
-    for language in leftOut.languages.filter({ $0 != "en" })
-      + leftOut.languages.filter({ $0 == "en" })
-    {
+    // English last, and the first by tag before it: one of them is the name of a Pokémon that has none
+    // in the languages asked for.
+    let others = leftOut.languages.filter { $0 != "en" }.reversed()
+    for language in others + leftOut.languages.filter({ $0 == "en" }) {
       try connection.run(
         """
         DELETE FROM pokemon_name WHERE language = ?1 AND EXISTS (SELECT 1 FROM pokemon_name AS other

@@ -36,10 +36,13 @@ struct SearchKeyAudit {
 
   /// Writes all search keys anew, by the rules of today.
   static func rewrite(_ connection: Connection) throws(SQLiteError) {
-    let writer = PokemonWriter(connection, keysWait: true)
     try connection.execute(BulkLoad.waitingKeys)
     try visit(connection) { (id, _, names) throws(SQLiteError) in
-      try writer.insertKeys(id, SearchKeys(of: names))
+      for entry in SearchKeys(of: names).entries {
+        try connection.run(
+          "INSERT INTO temp.waiting_key (key, pokemon_id, kind) VALUES (?, ?, ?)", entry.key, id,
+          entry.kind.rawValue)
+      }
     }
     try connection.run("DELETE FROM pokemon_search")
     try BulkLoad.writeWaitingKeys(connection)

@@ -67,6 +67,7 @@ public enum PokedexFile {
       throw FileError.outdated(path: connection.path, version: version, needed: schemaVersion)
     }
     if let finding = try misnamedTable(connection) {
+      try refuseImpostors(connection)
       throw FileError.damaged(path: connection.path, finding: finding)
     }
   }
@@ -79,8 +80,6 @@ public enum PokedexFile {
   ]
 
   /// What is wrong where one of the tables is none; `nil` where each is an ordinary table.
-  ///
-  /// A view of that name may be a question without end, and a virtual table any program.
   package static func misnamedTable(_ connection: Connection) throws(SQLiteError) -> String? {
     let count = try connection.integer(
       pragma: """
@@ -96,6 +95,27 @@ public enum PokedexFile {
     ) { row throws(SQLiteError) in try row.text(0) }
     let missing = tables.filter { !found.contains($0) }
     return "it has no table \(missing.joined(separator: ", "))"
+  }
+
+  /// Refuses a file in which something else stands under the name of a table.
+  ///
+  /// A view of that name may be a question without end, and a virtual table any program. In an older
+  /// file tables may be missing, but nothing else may have their names.
+  ///
+  /// - Throws: ``FileError`` that names it.
+  package static func refuseImpostors(_ connection: Connection) throws {
+    let others = try connection.rows(
+      """
+      SELECT lower(name), type FROM sqlite_schema
+      WHERE type = 'view' OR (type = 'table' AND coalesce(rootpage, 0) = 0)
+      """
+    ) { row throws(SQLiteError) in (name: try row.text(0), type: try row.text(1)) }
+    for other in others where tables.contains(other.name) {
+      throw FileError.damaged(
+        path: connection.path,
+        finding:
+          "\(other.name) is a \(other.type == "view" ? "view" : "virtual table"), not a table")
+    }
   }
 
   /// The schema version of a Pokédex, 0 for an empty file.

@@ -21,15 +21,34 @@ struct TableListTests {
   }
 
   @Test(arguments: [
-    "CREATE VIEW pokemon_genus AS SELECT 1 AS pokemon_id, 'en' AS language, 'x' AS text",
-    "CREATE VIRTUAL TABLE pokemon_genus USING fts5(pokemon_id, language, text)",
-    "SELECT 1",
+    (
+      "CREATE VIEW Pokemon_genus AS SELECT 1 AS pokemon_id, 'en' AS language, 'x' AS text",
+      "pokemon_genus is a view, not a table"
+    ),
+    (
+      "CREATE VIRTUAL TABLE pokemon_genus USING fts5(pokemon_id, language, text)",
+      "pokemon_genus is a virtual table, not a table"
+    ),
+    ("SELECT 1", "it has no table pokemon_genus"),
   ])
-  func `a file in which one of them is none is refused`(sql: String) throws {
+  func `a file in which one of them is none is refused`(sql: String, finding: String) throws {
     try Connection(path: file.path, Configuration(access: .readWrite))
       .execute("DROP TABLE pokemon_genus; \(sql)")
+    #expect(throws: FileError.damaged(path: file.path, finding: finding)) {
+      try file.pokemon.list(PokemonQuery(), languages: [])
+    }
+  }
+
+  @Test func `what is to be migrated is looked at first`() throws {
+    try Connection(path: file.path, Configuration(access: .readWrite)).execute(
+      """
+      ALTER TABLE migration RENAME TO other;
+      CREATE VIEW migration AS SELECT 'pokedex' AS component, 1 AS version, '' AS sha256,
+        '' AS applied_at
+      """)
     #expect(
-      throws: FileError.damaged(path: file.path, finding: "it has no table pokemon_genus")
-    ) { try file.pokemon.list(PokemonQuery(), languages: []) }
+      throws: FileError.damaged(path: file.path, finding: "migration is a view, not a table")
+    ) { try PokedexFixture.preparation(of: file.path).prepare() }
+    #expect(throws: FileError.self) { try FileCheck(of: file.path).findings() }
   }
 }

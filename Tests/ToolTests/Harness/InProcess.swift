@@ -1,3 +1,4 @@
+@testable import Console
 @testable import pokedb
 
 /// The tool run in this process, with a context that a test makes up.
@@ -33,8 +34,10 @@ struct InProcess {
       errors: errors.stream(isTerminal: isTerminal),
       terminalWidth: { width },
       clock: Context.Clock(unixSeconds: { 0 }, monotonicNanoseconds: { 0 }),
+      companion: Companion(
+        folder: nil, searchPath: "", isExecutable: { _ in false }, become: { _, _ in "not here" }),
       versions: { Versions(schema: 1, sqlite: "3.40.1") })
-    let code = Tool(table: table).run(context)
+    let code = Tool(table).run(context)
     return Result(output: output.text, errors: errors.text, code: code)
   }
 
@@ -64,6 +67,20 @@ extension CommandTable {
       examples: [Example("try it", "pokedb probe x")], run: run)
     return CommandTable(
       commands: [probe], globalOptions: Option.global, topLevelOptions: [.version])
+  }
+
+  /// A table of one word that does nothing alone, `tree`, with the subcommands `list` and `remove`.
+  static func grouping() -> CommandTable {
+    let list = Command(
+      name: "list", abstract: "list leaves", options: [.limit],
+      examples: [Example("all of them", "pokedb tree list")], run: { _ in .success })
+    let remove = Command(
+      name: "remove", aliases: ["rm"], abstract: "remove a leaf",
+      arguments: [Argument("LEAF", .text, "a leaf")], options: [.force],
+      examples: [Example("one", "pokedb tree remove 3")], run: { _ in .success })
+    return CommandTable(
+      commands: [.group("tree", "look after leaves", [list, remove])],
+      globalOptions: Option.global, topLevelOptions: [.version])
   }
 }
 

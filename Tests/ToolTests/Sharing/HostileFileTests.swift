@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import Testing
 
@@ -18,6 +19,11 @@ import Testing
     PRAGMA legacy_alter_table=ON;
     DROP VIEW v1_pokemon; DROP VIEW v1_weakness; ALTER TABLE pokemon RENAME TO other;
     CREATE VIEW pokemon AS \(endless) AS id, n AS number, '' AS form, 1 AS is_default FROM r;
+    """,
+    "migrations that are a view without end": """
+    ALTER TABLE migration RENAME TO other;
+    CREATE VIEW migration AS \(endless) AS version, 'pokedex' AS component, '' AS sha256,
+      '' AS applied_at FROM r;
     """,
     "a view without end": """
     DROP VIEW v1_pokemon; CREATE VIEW v1_pokemon AS \(endless) AS number FROM r;

@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import Pokedex
 import Testing

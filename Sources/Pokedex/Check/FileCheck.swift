@@ -59,7 +59,7 @@ public struct FileCheck: Sendable {
       path, Configuration(access: .readWrite, busyTimeout: busyTimeout, firesTriggers: false))
   }
 
-  /// What the file kept beside it. Looked at first, since opening it makes it one file again.
+  /// What the file kept beside it, looked at first since opening makes it one file again.
   private func journalFindings() throws -> [CheckFinding] {
     guard case .file = Files.kind(of: path) else { return [] }
     // Read through a descriptor of its own, while no connection of this process holds a lock.

@@ -11,6 +11,7 @@ extension CommandTable {
       .publish, .backup, .restore, .check,
       .list, .show, .search, .type, .weakTo, .weaknesses, .matchups, .types,
       .set, .remove, .note,
+      .export, .diff,
       .query, .info,
       .completion, .man, .help,
     ])

@@ -43,6 +43,12 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    // No pkg-config: it would be asked for also where the service is not built.
+    .systemLibrary(name: "CMicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(
+      name: "PokedexServer", dependencies: ["Pokedex", "SQLite", "CMicrohttpd"],
+      swiftSettings: swiftSettings),
+
     .executableTarget(
       name: "pokedb", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .executableTarget(
@@ -56,6 +62,9 @@ let package = Package(
       name: "SQLiteTests", dependencies: ["SQLite", "CSQLite"], swiftSettings: swiftSettings),
     .testTarget(
       name: "PokedexTests", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ServerTests", dependencies: ["PokedexServer", "Pokedex", "SQLite"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "ToolTests", dependencies: ["pokedb", "Pokedex", "SQLite"], exclude: ["Golden"],
       swiftSettings: swiftSettings),

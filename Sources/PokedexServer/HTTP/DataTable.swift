@@ -38,7 +38,8 @@ package struct DataTable: Sendable {
       return bytes
     case .csv:
       let rows = [columns.map { JSONValue.string($0) }] + documents.map { $0.map(\.value) }
-      return Array(rows.map(\.csvLine).joined().utf8)
+      let lines = rows.map { $0.map(\.csvField).joined(separator: ",") + "\r\n" }
+      return Array(lines.joined().utf8)
     }
   }
 

@@ -25,7 +25,8 @@ extension Problem {
       return problem
     case .interrupt:
       return Problem(
-        503, "timeout", "the question was stopped after the time it is allowed", hint: "ask for less")
+        503, "timeout", "the question was stopped after the time it is allowed",
+        hint: "ask for less")
     case .corrupt, .notADatabase:
       return Problem(500, "damaged", "the database is damaged")
     default: return Problem(500, "sql", "the database could not be asked")

@@ -47,7 +47,8 @@ package struct Route: Sendable {
     _ method: HTTPMethod, _ pattern: PathPattern, name: String, abstract: String,
     parameters: [RouteParameter] = [], formats: [DataFormat] = [],
     mediaType: String = "application/json", otherStatuses: [Int] = [], successStatus: Int = 200,
-    bodyMediaType: String? = nil, isWriting: Bool = false, runsAside: Bool = false, freshness: Freshness = .revalidated,
+    bodyMediaType: String? = nil, isWriting: Bool = false, runsAside: Bool = false,
+    freshness: Freshness = .revalidated,
     isShared: Bool = true, allowsOtherParameters: Bool = false, handler: @escaping Handler
   ) {
     self.method = method

@@ -34,7 +34,8 @@ package struct Service: Sendable {
     case .wrongMethod(let allowed):
       let words = allowed.map(\.rawValue).joined(separator: ", ")
       var problem = Problem(
-        405, "wrong_method", "\(request.method.rawValue.prefix(20)) is not a method of this address",
+        405, "wrong_method",
+        "\(request.method.rawValue.prefix(20)) is not a method of this address",
         hint: "its methods are \(words)")
       problem.headers["Allow"] = words
       throw problem

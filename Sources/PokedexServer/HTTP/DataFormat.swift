@@ -27,7 +27,8 @@ package enum DataFormat: String, CaseIterable, Sendable {
     let ranges = AcceptedRange.list(accept)
     var best: (format: DataFormat, quality: Int)?
     for format in allCases {
-      let quality = format.acceptedTypes.map { AcceptedRange.quality(of: $0, in: ranges) }.max() ?? 0
+      let quality =
+        format.acceptedTypes.map { AcceptedRange.quality(of: $0, in: ranges) }.max() ?? 0
       if quality > best?.quality ?? 0 { best = (format, quality) }
     }
     return best?.format

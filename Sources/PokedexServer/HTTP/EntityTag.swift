@@ -29,7 +29,8 @@ package enum AcceptedCoding {
   package static func allowsGzip(_ field: String?) -> Bool {
     guard let field else { return false }
     let ranges = AcceptedRange.list(field)
-    let gzip = ranges.first { ["gzip", "x-gzip"].contains($0.name) } ?? ranges.first { $0.name == "*" }
+    let gzip =
+      ranges.first { ["gzip", "x-gzip"].contains($0.name) } ?? ranges.first { $0.name == "*" }
     guard let gzip, gzip.quality > 0 else { return false }
     let identity = ranges.first { $0.name == "identity" }?.quality ?? 0
     return gzip.quality >= identity

@@ -22,6 +22,7 @@ package enum PercentEncoding {
   /// - Parameters:
   ///   - text: A part of an address.
   ///   - plusIsSpace: Whether `+` stands for a space, as forms write it in a query.
+  /// - Returns: The text.
   package static func decode(_ text: Substring.UTF8View, plusIsSpace: Bool = false) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)

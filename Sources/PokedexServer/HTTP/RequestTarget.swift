@@ -1,6 +1,6 @@
 /// What a request asks for: the path's segments and the query, decoded.
 package struct RequestTarget: Hashable, Sendable {
-  /// The decoded segments of the path; none for `/`. One slash at the end makes no difference.
+  /// The decoded segments of the path; one slash at the end makes no difference.
   package var segments: [String]
   /// The decoded names and values of the query, in their order.
   package var query: [QueryItem]

@@ -25,7 +25,7 @@ struct FieldList {
         400, "unknown_field", "there is no field \"\(name.prefix(60))\"",
         hint: "fields are \(Self.known.joined(separator: ", "))")
     }
-    names = Self.known.filter(wanted.contains) + (wanted.contains("multiplier") ? ["multiplier"] : [])
+    names = (Self.known + ["multiplier"]).filter(wanted.contains)
   }
 
   /// Whether a line of a list does not have all that is asked for.

@@ -13,7 +13,8 @@ extension Route {
 
 extension Route {
   static let metrics = Route(
-    .get, "/metrics", name: "metrics", abstract: "what the service counts of itself, for Prometheus",
+    .get, "/metrics", name: "metrics",
+    abstract: "what the service counts of itself, for Prometheus",
     mediaType: "text/plain; version=0.0.4; charset=utf-8", freshness: .never
   ) { _, repositories in
     HTTPResponse(

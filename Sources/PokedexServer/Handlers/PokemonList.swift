@@ -44,7 +44,7 @@ extension Route {
 
   static let suggest = Route(
     .get, "/v1/suggest", name: "suggest",
-    abstract: "what a text may become: up to ten that begin with it, else what is spelled nearly so",
+    abstract: "up to ten Pokémon that a text may become, else those that are spelled nearly so",
     parameters: [
       RouteParameter("q", "what was typed so far", isRequired: true), .language,
     ],
@@ -72,7 +72,8 @@ extension Route {
   private static func batch(
     _ request: HTTPRequest, _ repositories: Repositories
   ) throws -> HTTPResponse {
-    let others = request.target.query.map(\.name).filter { !["ids", "lang", "fields"].contains($0) }
+    let others = request.target.query.map(\.name)
+      .filter { !["ids", "lang", "fields"].contains($0) }
     if let other = others.first {
       throw Problem(
         400, "conflicting_parameters", "ids and \(other) exclude each other",

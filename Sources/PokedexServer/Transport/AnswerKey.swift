@@ -59,8 +59,9 @@ struct AnswerKey {
     let raw = UnsafeRawBufferPointer(bytes)
     var offset = 0
     while offset + 8 <= raw.count {
-      hash = (hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      hash = hash.multipliedFullWidth(by: 0xFF51_AFD7_ED55_8CCD).high ^ (hash &* 0xC4CE_B9FE_1A85_EC53)
+      hash ^= raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      let high = hash.multipliedFullWidth(by: 0xFF51_AFD7_ED55_8CCD).high
+      hash = high ^ (hash &* 0xC4CE_B9FE_1A85_EC53)
       offset += 8
     }
     while offset < raw.count {

@@ -169,10 +169,11 @@ package final class HTTPServer: @unchecked Sendable {
   ///
   /// - Parameter milliseconds: How long that may take; what is then still in flight is cut.
   package func stop(within milliseconds: UInt64 = 10_000) {
-    guard let daemon = lock.withLock({ () -> OpaquePointer? in
+    let running = lock.withLock { () -> OpaquePointer? in
       defer { self.daemon = nil }
       return self.daemon
-    }) else { return }
+    }
+    guard let daemon = running else { return }
     isStopping.value = 1
     let socket = MHD_quiesce_daemon(daemon)
     ListeningSocket.close(socket == -1 ? listening.descriptor : socket)

@@ -113,8 +113,6 @@ struct HeadScan {
   }
 
   /// Ends the head.
-  ///
-  /// - Parameter isOldest: Whether the version is 1.0, which needs no Host.
   mutating func finish() {
     guard fault == nil, let cursor else { return }
     // The empty line.

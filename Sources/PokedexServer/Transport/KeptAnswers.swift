@@ -18,7 +18,8 @@ final class KeptAnswers: @unchecked Sendable {
 
     /// Takes over both responses.
     init(
-      key: [UInt8], response: OpaquePointer, notModified: OpaquePointer, tag: [UInt8], bodyCount: Int
+      key: [UInt8], response: OpaquePointer, notModified: OpaquePointer, tag: [UInt8],
+      bodyCount: Int
     ) {
       self.key = key
       self.response = response

@@ -17,7 +17,8 @@ final class Worker {
   init(_ server: HTTPServer) {
     self.server = server
     reader = Reader(server.watch) { [weak server] database in
-      server?.repositories(over: database) ?? Repositories(database, clock: { Timestamp(seconds: 0) })
+      server?.repositories(over: database)
+        ?? Repositories(database, clock: { Timestamp(seconds: 0) })
     }
   }
 
@@ -266,9 +267,10 @@ final class Worker {
   private func line(_ method: UnsafePointer<UInt8>, _ version: UnsafePointer<UInt8>) -> String {
     let text = "\(String(cString: method)) \(key.target) \(String(cString: version))"
     return String(
-      String.UnicodeScalarView(text.unicodeScalars.prefix(2048).map { scalar in
-        scalar.value < 0x20 || scalar.value > 0x7E ? "?" : scalar
-      }))
+      String.UnicodeScalarView(
+        text.unicodeScalars.prefix(2048).map { scalar in
+          scalar.value < 0x20 || scalar.value > 0x7E ? "?" : scalar
+        }))
   }
 
   /// Counts an answer and tells the log of it.

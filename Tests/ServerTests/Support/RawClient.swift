@@ -10,9 +10,7 @@ final class RawClient {
 
   struct Failure: Error { let what: String }
 
-  /// - Parameters:
-  ///   - port: A port of 127.0.0.1.
-  ///   - source: An address of 127.0.0.0/8 to come from; any where it is empty.
+  /// Connects to a port of 127.0.0.1, from an address of 127.0.0.0/8 or any.
   init(port: UInt16, source: String = "", timeout: Int = 10) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(what: "socket: \(errno)") }
@@ -21,7 +19,8 @@ final class RawClient {
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, size)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, size)
     var on: Int32 = 1
-    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+    setsockopt(
+      descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
     if !source.isEmpty {
       guard Self.with(source, 0, { bind(descriptor, $0, $1) }) == 0 else {
         throw Failure(what: "bind: \(errno)")
@@ -104,8 +103,6 @@ final class RawClient {
   private var pending: [UInt8] = []
 
   /// Reads one response, and leaves what comes behind it for the next.
-  ///
-  /// - Parameter isHead: Whether the request was HEAD, whose response has no body.
   func response(isHead: Bool = false) throws -> Response {
     let end = Array("\r\n\r\n".utf8)
     while pending.firstRange(of: end) == nil { try more() }
@@ -117,7 +114,9 @@ final class RawClient {
     else { throw Failure(what: "no status: \(lines)") }
     let fields = lines.dropFirst().map { line -> (name: String, value: String) in
       let parts = line.split(separator: ":", maxSplits: 1)
-      return (String(parts[0]), parts.count == 2 ? parts[1].trimmingCharacters(in: .whitespaces) : "")
+      return (
+        String(parts[0]), parts.count == 2 ? parts[1].trimmingCharacters(in: .whitespaces) : ""
+      )
     }
     var response = Response(status: status, fields: fields, body: [])
     if isHead || status == 204 || status == 304 || status == 100 { return response }

@@ -10,6 +10,7 @@ package struct Repositories: Sendable {
   package var measurements: @Sendable () -> [Measurement] = { [] }
 
   package var pokemon: PokemonRepository { PokemonRepository(database) }
+  package var notes: NoteRepository { NoteRepository(database) }
   package var types: TypeRepository { TypeRepository(database) }
 
   package init(

@@ -51,6 +51,12 @@ let package = Package(
       name: "PokeAPI", dependencies: ["Pokedex", "SQLite", "CDocuments"],
       exclude: ["Documents/SQL"], swiftSettings: swiftSettings),
 
+    // No pkg-config: it would be asked for also where the service is not built.
+    .systemLibrary(name: "CMicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(
+      name: "PokedexServer", dependencies: ["PokeAPI", "Pokedex", "SQLite", "CMicrohttpd"],
+      swiftSettings: swiftSettings),
+
     // What the tool and its companion share: the reading of command lines, output, help.
     .target(name: "Console", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .executableTarget(
@@ -58,7 +64,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     // What needs a library for HTTP: started by pokedb, so that its other commands start without.
     .executableTarget(
-      name: "pokedb-net", dependencies: ["Console", "Pokedex", "SQLite"],
+      name: "pokedb-net", dependencies: ["PokedexServer", "Console", "Pokedex", "SQLite"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "pokedb-bench", dependencies: ["Pokedex", "SQLite", "CSQLite"],
@@ -74,6 +80,9 @@ let package = Package(
     .testTarget(
       name: "PokeAPITests", dependencies: ["PokeAPI", "Pokedex", "SQLite"],
       exclude: ["Golden"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ServerTests", dependencies: ["PokedexServer", "Console", "Pokedex", "SQLite"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "ToolTests", dependencies: ["pokedb", "Console", "Pokedex", "SQLite"],
       exclude: ["Golden"],

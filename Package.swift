@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "SQLite", targets: ["SQLite"]),
     .library(name: "Pokedex", targets: ["Pokedex"]),
     .executable(name: "pokedb", targets: ["pokedb"]),
+    .executable(name: "pokedb-net", targets: ["pokedb-net"]),
     .executable(name: "pokedb-bench", targets: ["pokedb-bench"]),
   ],
   targets: [
@@ -43,8 +44,14 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    // What the tool and its companion share: the reading of command lines, output, help.
+    .target(name: "Console", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .executableTarget(
-      name: "pokedb", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
+      name: "pokedb", dependencies: ["Console", "Pokedex", "SQLite"], swiftSettings: swiftSettings),
+    // What needs a library for HTTP: started by pokedb, so that its other commands start without.
+    .executableTarget(
+      name: "pokedb-net", dependencies: ["Console", "Pokedex", "SQLite"],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "pokedb-bench", dependencies: ["Pokedex", "SQLite", "CSQLite"],
       swiftSettings: swiftSettings),
@@ -57,7 +64,8 @@ let package = Package(
     .testTarget(
       name: "PokedexTests", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "ToolTests", dependencies: ["pokedb", "Pokedex", "SQLite"], exclude: ["Golden"],
+      name: "ToolTests", dependencies: ["pokedb", "Console", "Pokedex", "SQLite"],
+      exclude: ["Golden"],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6],

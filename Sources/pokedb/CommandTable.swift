@@ -1,13 +1,10 @@
-/// All commands and the options they share: the one owner of what a command line can mean.
-///
-/// Commands know nothing of each other. Adding one is adding its file in `Commands/` and its line
-/// here; help, completion and the manual page follow.
-struct CommandTable: Sendable {
-  let commands: [Command]
-  let globalOptions: [Option]
-  /// Options that are understood only where no command is given.
-  let topLevelOptions: [Option]
+internal import Console
 
+extension CommandTable {
+  /// The commands of `pokedb`.
+  ///
+  /// Commands know nothing of each other. Adding one is adding its file in `Commands/` and its line
+  /// here; help, completion and the manual page follow.
   static let standard = CommandTable(
     commands: [
       .migrate, .seed, .import, .restore,
@@ -15,10 +12,5 @@ struct CommandTable: Sendable {
       .set, .remove,
       .query, .info,
       .completion, .man, .help,
-    ],
-    globalOptions: Option.global,
-    topLevelOptions: [.version])
-
-  /// The command with a name or an alias.
-  func command(_ word: String) -> Command? { commands.first { $0.isNamed(word) } }
+    ])
 }

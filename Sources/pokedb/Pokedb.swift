@@ -1,3 +1,4 @@
+internal import Console
 internal import Pokedex
 internal import SQLite
 
@@ -8,6 +9,6 @@ struct Pokedb {
     let context = Context.process(versions: {
       Versions(schema: PokedexFile.schemaVersion, sqlite: Connection.libraryVersion)
     })
-    Platform.terminate(Tool().run(context))
+    Platform.terminate(Tool(.standard).run(context))
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Console
 @testable import pokedb
 
 /// Correcting and removing a Pokémon, and seeding over what was changed.

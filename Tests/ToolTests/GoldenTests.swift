@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Console
 @testable import pokedb
 
 /// What each command prints, to the letter, in every format: `Golden/COMMAND.console`.

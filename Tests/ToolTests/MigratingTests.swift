@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Console
 @testable import pokedb
 
 /// Making a file, bringing it up to date, and going back.

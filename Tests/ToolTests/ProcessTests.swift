@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Console
 @testable import pokedb
 
 /// What only a real process shows: streams, signals, the environment and exit codes.

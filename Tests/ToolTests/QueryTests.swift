@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Console
 @testable import pokedb
 
 /// SQL of somebody else: it reads, within a time and a number of rows, and never changes the file.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Pokedex
+@testable import Console
 @testable import pokedb
 
 @Suite struct `Output formats` {

@@ -1,3 +1,5 @@
+internal import Console
+
 extension Command {
   static let completion = Command(
     name: "completion",

@@ -1,3 +1,5 @@
+internal import Console
+
 /// Whom an attack hits, in commands that take a Pokémon or types in its place.
 enum Defender: Hashable {
   case pokemon(String)

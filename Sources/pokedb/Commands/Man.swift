@@ -1,3 +1,5 @@
+internal import Console
+
 extension Command {
   static let man = Command(
     name: "man",

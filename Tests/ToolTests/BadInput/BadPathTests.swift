@@ -2,6 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
+@testable import Console
 @testable import pokedb
 
 /// A database path that leads to anything but a Pokédex of this version.

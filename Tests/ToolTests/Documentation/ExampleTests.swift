@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Console
 @testable import pokedb
 
 /// What the README and the page on the tool show is what the tool does.

@@ -1,3 +1,4 @@
+@testable import Console
 @testable import pokedb
 
 /// The tool run in this process, with a context that a test makes up.
@@ -33,8 +34,10 @@ struct InProcess {
       errors: errors.stream(isTerminal: isTerminal),
       terminalWidth: { width },
       clock: Context.Clock(unixSeconds: { 0 }, monotonicNanoseconds: { 0 }),
+      companion: Companion(
+        folder: nil, searchPath: "", isExecutable: { _ in false }, become: { _, _ in "not here" }),
       versions: { Versions(schema: 1, sqlite: "3.40.1") })
-    let code = Tool(table: table).run(context)
+    let code = Tool(table).run(context)
     return Result(output: output.text, errors: errors.text, code: code)
   }
 

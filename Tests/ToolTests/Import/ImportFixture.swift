@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import Console
 @testable import pokedb
 
 extension Folder {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Console
 @testable import pokedb
 
 /// An import that is ended from outside leaves the file as it was.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Console
 @testable import pokedb
 
 /// How an import ends, and what it says.

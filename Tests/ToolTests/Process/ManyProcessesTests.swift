@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Console
 @testable import pokedb
 
 /// Several processes that work with one file at the same time.

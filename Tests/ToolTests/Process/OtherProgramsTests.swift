@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Console
 @testable import pokedb
 
 /// The file as other programs see it.

@@ -2,6 +2,7 @@ import Foundation
 import SQLite
 import Testing
 
+@testable import Console
 @testable import pokedb
 
 /// A Pokédex that another program has set to keep a write-ahead log.

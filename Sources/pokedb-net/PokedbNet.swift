@@ -1,0 +1,14 @@
+internal import Console
+internal import Pokedex
+internal import SQLite
+
+@main
+struct PokedbNet {
+  static func main() {
+    Platform.prepare()
+    let context = Context.process(versions: {
+      Versions(schema: PokedexFile.schemaVersion, sqlite: Connection.libraryVersion)
+    })
+    Platform.terminate(Tool(.net).run(context))
+  }
+}

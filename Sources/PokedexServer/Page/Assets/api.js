@@ -14,7 +14,7 @@ export class API {
 
   /**
    * - fetch: as the browser has it.
-   * - token: `get()` and `set(text)` of the token for writing, `null` where none is known.
+   * - token: `get()` gives the token for writing, `null` where none is known.
    */
   constructor({ fetch, token }) {
     this.#fetch = fetch;

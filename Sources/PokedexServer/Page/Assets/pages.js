@@ -12,6 +12,7 @@ const artwork = (ref, form) =>
 const pictureKey = (number, form) => (form ? `${number}/${form}` : String(number));
 
 export class Pages {
+  #window;
   #api;
   #store;
   #rows;
@@ -33,7 +34,8 @@ export class Pages {
   /** The words in the language that is shown; `null` before there are any. */
   words = null;
 
-  constructor({ api, store, rows, detail, filters, typing, print }) {
+  constructor({ window, api, store, rows, detail, filters, typing, print }) {
+    this.#window = window;
     this.#api = api;
     this.#store = store;
     this.#rows = rows;
@@ -45,14 +47,15 @@ export class Pages {
 
   /** Whether list and detail take turns. */
   get isNarrow() {
-    return !window.matchMedia("(min-width: 60rem)").matches;
+    return !this.#window.matchMedia("(min-width: 60rem)").matches;
   }
 
   /** Shows a route; kept when all of it is there. */
   async show(route, cause) {
     document.body.dataset.view = route.ref === null ? "list" : "detail";
     if (cause !== "refinement") this.#typing.cancel();
-    const language = route.lang || document.documentElement.dataset.language;
+    const { languages } = this.#filters;
+    const language = languages.has(route.lang) ? route.lang : document.documentElement.dataset.language;
     this.#filters.show(route, language, { keepsText: cause === "refinement" && this.#filters.hasFocus });
     try {
       await this.#speak(language);
@@ -60,7 +63,7 @@ export class Pages {
       this.#failAll(error);
       return;
     }
-    if (cause === "choice" && this.isNarrow) window.scrollTo({ top: 0, behavior: "instant" });
+    if (cause === "choice" && this.isNarrow) this.#window.scrollTo({ top: 0, behavior: "instant" });
     await Promise.all([this.#showList(route, language), this.#showDetail(route, language, cause)]);
     const isBackOnList = this.isNarrow && route.ref === null && this.#last !== null;
     if (isBackOnList && cause !== "refinement") this.#rows.focus(this.#last);
@@ -161,7 +164,7 @@ export class Pages {
           if (answer) this.#fill(answer, language, back);
           else this.#detail.clear();
           document.title = (route.ref !== null && answer?.pokemon.name) || this.words.say("title");
-          if (cause === "choice" && !this.isNarrow) window.scrollTo({ top: 0, behavior: "instant" });
+          if (cause === "choice" && !this.isNarrow) this.#window.scrollTo({ top: 0, behavior: "instant" });
         });
     } catch (error) {
       this.#shown = null;

@@ -36,7 +36,7 @@ final class ImportSession {
   ///
   /// - Returns: Whether there are more.
   func step(_ count: Int, _ connection: Connection) throws -> Bool {
-    let writer = PokemonWriter(connection, keysWait: start.bulk != nil)
+    let writer = PokemonWriter(connection, bulk: start.bulk)
     var rest = count
     while rest > 0 {
       if index >= start.options.limit ?? Int.max { return false }
@@ -118,7 +118,7 @@ final class ImportSession {
     if before != nil, try settle(row, writer) { return }
     let pokemon = try merge.pokemon(known: before)
     do {
-      if known.isEmpty {
+      if known.isEmpty, !comesAgain {
         try writer.insert(new: pokemon)
         report.counts.count(.inserted)
       } else {

@@ -17,6 +17,8 @@ struct RowMerge {
       known ?? Pokemon(number: row.number, form: assignment.form, typing: typing, names: [:])
     if options.onConflict == .replace {
       pokemon = Pokemon(number: row.number, form: assignment.form, typing: typing, names: [:])
+      // Without --images pictures are none of the import's business.
+      if !options.takesImages { pokemon.imageURL = known?.imageURL }
     }
     pokemon.isDefault = known?.isDefault ?? assignment.isDefault
     pokemon.typing = typing

@@ -44,8 +44,10 @@ extension Page {
 
   private static func notes(
     _ detail: PokemonDetail, _ repositories: Repositories
-  ) throws -> [PageNote] {
-    []
+  ) throws -> [Note] {
+    let pokemon = detail.pokemon
+    return try NoteRepository(repositories.database).list(
+      of: pokemon.number, form: pokemon.form, languages: ["en"], limit: 1000)
   }
 }
 

@@ -18,7 +18,7 @@ struct Page {
 
   /// What stands beside the list.
   enum Chosen {
-    case pokemon(PokemonDetail, notes: [PageNote])
+    case pokemon(PokemonDetail, notes: [Note])
     /// There is none of that name.
     case missing(String)
     /// The file has no Pokémon.

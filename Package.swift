@@ -44,13 +44,19 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    // No pkg-config: it would be asked for also where the service is not built.
+    .systemLibrary(name: "CMicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(
+      name: "PokedexServer", dependencies: ["Pokedex", "SQLite", "CMicrohttpd"],
+      swiftSettings: swiftSettings),
+
     // What the tool and its companion share: the reading of command lines, output, help.
     .target(name: "Console", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "pokedb", dependencies: ["Console", "Pokedex", "SQLite"], swiftSettings: swiftSettings),
     // What needs a library for HTTP: started by pokedb, so that its other commands start without.
     .executableTarget(
-      name: "pokedb-net", dependencies: ["Console", "Pokedex", "SQLite"],
+      name: "pokedb-net", dependencies: ["PokedexServer", "Console", "Pokedex", "SQLite"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "pokedb-bench", dependencies: ["Pokedex", "SQLite", "CSQLite"],
@@ -63,6 +69,9 @@ let package = Package(
       name: "SQLiteTests", dependencies: ["SQLite", "CSQLite"], swiftSettings: swiftSettings),
     .testTarget(
       name: "PokedexTests", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ServerTests", dependencies: ["PokedexServer", "Console", "Pokedex", "SQLite"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "ToolTests", dependencies: ["pokedb", "Console", "Pokedex", "SQLite"],
       exclude: ["Golden"],

@@ -30,7 +30,7 @@ struct OfflineTests {
       wait();
       """)
 
-    site.service.stop()
+    try site.service.stop()
     try site.browser.reload()
     try site.browser.wait(until: "document.documentElement.classList.contains('ready')")
     #expect(try site.browser.number("document.querySelectorAll('.rows a').length") == 15)

@@ -61,7 +61,7 @@ struct PictureTests {
     try openView()
     try site.browser.run(
       """
-      view.show({ name: 'first', source: '/static/icon.svg?late', origin: null, reason: null });
+      view.show({ name: 'first', source: '/static/egg.svg', origin: null, reason: null });
       window.late = view.element.querySelector('.artwork');
       view.show({ name: 'second', source: null, origin: 'http://pictures.example/2', reason: null });
       late.dispatchEvent(new Event('load'));

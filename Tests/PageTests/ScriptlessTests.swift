@@ -41,7 +41,7 @@ struct ScriptlessTests {
     )
     try site.browser.chromium("Emulation.setScriptExecutionDisabled", ["value": false])
     #expect(title == "铁壳蛹")
-    #expect(address == site.address("/pokemon/14?q=%E9%93%81&lang=zh-Hans"))
+    #expect(try address == site.address("/pokemon/14?q=%E9%93%81&lang=zh-Hans"))
   }
 }
 

@@ -2,7 +2,7 @@ internal import Pokedex
 
 extension Route {
   /// The page and all that belongs to it.
-  package static let page: [Route] = [
+  static let page: [Route] = [
     .listPage, .detailPage, .pagePictures, .asset("/static/{file}") { $0.argument("file") },
     .asset("/static/views/{file}", name: "view") { "views/\($0.argument("file"))" },
     .asset("/sw.js", name: "serviceWorker") { _ in "sw.js" },

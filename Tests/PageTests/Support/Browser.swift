@@ -20,11 +20,15 @@ final class Browser: Sendable {
       output.firstMatch(of: /successfully on port (\d+)/).flatMap { UInt16($0.1) }
     }
     let options: [String: Any] = [
-      "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--lang=en"]
+      "args": [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--lang=en",
+        // Two hundred ways through the history in ten seconds are taken for an attack.
+        "--disable-ipc-flooding-protection",
+      ]
     ]
     let capabilities: [String: Any] = [
       "browserName": "chrome", "goog:chromeOptions": options,
-      "goog:loggingPrefs": ["browser": "ALL"], "timeouts": ["script": 20_000],
+      "goog:loggingPrefs": ["browser": "ALL"], "timeouts": ["script": 60_000],
     ]
     let answer = try Self.ask(
       port, "POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])

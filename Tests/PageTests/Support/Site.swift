@@ -9,7 +9,7 @@ final class Site: @unchecked Sendable {
   let port: UInt16
 
   /// The token that writing needs.
-  static let token = "trainer-red"
+  static let token = "trainer-red-of-pallet"
 
   /// The site of the suite that runs.
   @TaskLocal static var current: Site?
@@ -33,7 +33,7 @@ final class Site: @unchecked Sendable {
 
   private static func start(in folder: URL, port: UInt16) throws -> (ChildProcess, UInt16) {
     let service = try ChildProcess(
-      ChildProcess.products.appendingPathComponent("page-preview"),
+      ChildProcess.products.appendingPathComponent("pokedb"),
       ["serve", "--db", "pokedb.sqlite", "--port", "\(port)", "--token-file", "token"],
       folder: folder, environment: ProcessInfo.processInfo.environment)
     let port = try service.wait { output in

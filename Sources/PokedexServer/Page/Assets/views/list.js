@@ -3,6 +3,7 @@ import { h, isPlain, typeLabel } from "./dom.js";
 
 /** The list of Pokémon. It calls `onSelect(number, form)`, and knows of no other view. */
 export class ListView {
+  #root;
   #rows;
   #found;
   #message;
@@ -14,6 +15,7 @@ export class ListView {
   #onRetry;
 
   constructor(root, { onSelect, onLeave, onReset, onRetry }) {
+    this.#root = root;
     this.#rows = root.querySelector(".rows");
     this.#found = root.querySelector(".found");
     this.#message = root.querySelector(".message");
@@ -35,6 +37,7 @@ export class ListView {
   show(rows, options) {
     this.#message.replaceChildren();
     this.#rows.replaceChildren(...rows.map((row) => this.#row(row, options)));
+    this.#root.scrollTop = 0;
     this.#mark();
   }
 

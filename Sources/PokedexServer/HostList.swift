@@ -4,7 +4,7 @@
 /// served here.
 package struct HostList: Sendable {
   private var names: Set<String>
-  private let allowsAddresses: Bool
+  private var allowsAddresses: Bool
 
   /// The names of this machine's loopback.
   package static let loopback = HostList(["localhost", "127.0.0.1", "[::1]"])
@@ -16,6 +16,9 @@ package struct HostList: Sendable {
     self.names = Set(names.map { $0.lowercased() })
     self.allowsAddresses = allowsAddresses
   }
+
+  /// Lets any address in digits through.
+  package mutating func allowAddresses() { allowsAddresses = true }
 
   package mutating func insert(_ name: String) { names.insert(name.lowercased()) }
 

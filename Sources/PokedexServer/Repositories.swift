@@ -12,6 +12,7 @@ package struct Repositories: Sendable {
   package var page = PageSettings()
 
   package var pokemon: PokemonRepository { PokemonRepository(database) }
+  package var notes: NoteRepository { NoteRepository(database) }
   package var types: TypeRepository { TypeRepository(database) }
 
   package init(

@@ -11,6 +11,7 @@ extension CommandTable {
       .list, .show, .search, .type, .weakTo, .weaknesses, .matchups, .types,
       .set, .remove, .note,
       .query, .info,
+      .serve { try $0.runInCompanion() },
       .completion, .man, .help,
     ])
 }

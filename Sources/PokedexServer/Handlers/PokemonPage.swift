@@ -41,13 +41,18 @@ struct PokemonPage {
     let fields = try FieldList(request)
     var response = try PokemonLines(rows: rows, hasMultiplier: hasMultiplier)
       .table(fields, request, repositories).response(to: request)
-    if let next {
-      var target = request.target
-      target.query.removeAll { $0.name == "cursor" }
-      target.query.append(.init(name: "cursor", value: next.text))
-      response.headers["Link"] = "<\(request.base)\(target.text)>; rel=\"next\""
-    }
+    if let next { response.linkNext(request, "cursor", next.text) }
     return response
+  }
+}
+
+extension HTTPResponse {
+  /// Says where the next page is: at the same address, with a parameter of another value.
+  mutating func linkNext(_ request: HTTPRequest, _ parameter: String, _ value: String) {
+    var target = request.target
+    target.query.removeAll { $0.name == parameter }
+    target.query.append(.init(name: parameter, value: value))
+    headers["Link"] = "<\(request.base)\(target.text)>; rel=\"next\""
   }
 }
 

@@ -15,13 +15,13 @@ final class FileWatch: @unchecked Sendable {
   private let ownWriters = SharedNumber(0)
 
   private let lock = Lock()
-  private var identity: Platform.FileIdentity?
+  private var identity: System.FileIdentity?
   private var probe: Connection?
   private var counter: UInt32 = 0
 
   init(path: String) {
     self.path = path
-    identity = Platform.identity(of: path)
+    identity = System.identity(of: path)
     openProbe()
   }
 
@@ -40,7 +40,7 @@ final class FileWatch: @unchecked Sendable {
   func look() { lock.withLock { lookOnce() } }
 
   private func lookOnce() {
-    if let found = Platform.identity(of: path), found != identity {
+    if let found = System.identity(of: path), found != identity {
       identity = found
       probe = nil
       replacements.add()

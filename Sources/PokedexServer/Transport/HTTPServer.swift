@@ -16,7 +16,7 @@ package final class HTTPServer: @unchecked Sendable {
   let log: AccessLog?
   let clock: @Sendable () -> Timestamp
   /// A clock that goes forward in steps, for what need not be exact.
-  let tick = SharedNumber(Platform.milliseconds)
+  let tick = SharedNumber(System.milliseconds)
   let isStopping = SharedNumber()
 
   private let listening: ListeningSocket
@@ -53,8 +53,8 @@ package final class HTTPServer: @unchecked Sendable {
   /// - Throws: `SystemError` where the library does not start, with the reason it gives.
   package init(
     path: String, service: Service, listening: ListeningSocket,
-    threads: Int = Platform.coreCount, certificate: Certificate? = nil, log: AccessLog? = nil,
-    clock: @escaping @Sendable () -> Timestamp = { Timestamp(seconds: Platform.unixSeconds) }
+    threads: Int = System.coreCount, certificate: Certificate? = nil, log: AccessLog? = nil,
+    clock: @escaping @Sendable () -> Timestamp = { Timestamp(seconds: System.unixSeconds) }
   ) throws {
     self.service = service
     self.listening = listening
@@ -76,7 +76,7 @@ package final class HTTPServer: @unchecked Sendable {
       throw SystemError(
         22, "start", certificate == nil ? "the server" : "the server with this certificate and key")
     }
-    try Platform.startThread { [self] in takeCare() }
+    try System.startThread { [self] in takeCare() }
   }
 
   /// The worker of the calling thread.
@@ -96,8 +96,8 @@ package final class HTTPServer: @unchecked Sendable {
   private func takeCare() {
     var rounds = 0
     while hasStopped.value == 0 {
-      Platform.sleep(milliseconds: 20)
-      let now = Platform.milliseconds
+      System.sleep(milliseconds: 20)
+      let now = System.milliseconds
       tick.value = now
       watch.look()
       for reader in readers { reader.letGo() }
@@ -178,10 +178,10 @@ package final class HTTPServer: @unchecked Sendable {
     isStopping.value = 1
     let socket = MHD_quiesce_daemon(daemon)
     ListeningSocket.close(socket == -1 ? listening.descriptor : socket)
-    let end = Platform.milliseconds + milliseconds
-    while clients.count > 0, Platform.milliseconds < end {
+    let end = System.milliseconds + milliseconds
+    while clients.count > 0, System.milliseconds < end {
       clients.endIdle()
-      Platform.sleep(milliseconds: 5)
+      System.sleep(milliseconds: 5)
     }
     MHD_stop_daemon(daemon)
     hasStopped.value = 1

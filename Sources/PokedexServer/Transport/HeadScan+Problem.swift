@@ -8,7 +8,7 @@ extension HeadScan.Fault {
     case .name: Self.malformed("the name of a field holds what a name cannot")
     case .value: Self.malformed("the value of a field holds a control character")
     case .tooMany: Self.malformed("there are more than \(HeadScan.fieldLimit) fields")
-    case .host: Self.malformed("Host is given twice")
+    case .host: Self.malformed("Host is not there, or is given twice")
     case .length: Self.malformed("the length of the body is given in more than one way, or wrongly")
     case .coding: Self.malformed("the transfer coding is not chunked")
     case .target(let fault): Problem(target: fault)

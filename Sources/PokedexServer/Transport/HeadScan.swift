@@ -34,6 +34,7 @@ struct HeadScan {
   /// Where the next field's name must begin.
   private var cursor: UnsafePointer<UInt8>?
   private var fieldCount = 0
+  private var needsHost = true
 
   private(set) var host = HeadSlice()
   private(set) var accept = HeadSlice()
@@ -76,6 +77,7 @@ struct HeadScan {
       fault = .version
       return
     }
+    needsHost = version[7] == 0x31
     guard version[8] == 0, version[9] == 0 else {
       fault = .lineEnd
       return
@@ -117,6 +119,9 @@ struct HeadScan {
     guard fault == nil, let cursor else { return }
     // The empty line.
     guard cursor[0] == 0, cursor[1] == 0 else { return fault = .lineEnd }
+    // "A server MUST respond with a 400 … to any HTTP/1.1 request message that lacks a Host header
+    // field" (RFC 9112, 3.2).
+    if needsHost, host.start == nil { fault = .host }
     if transferCoding.start != nil, contentLength.start != nil { fault = .length }
   }
 

@@ -9,7 +9,7 @@ internal import CMicrohttpd
 package import SQLite
 
 /// What the service asks of the system.
-package enum Platform {
+package enum System {
   /// A clock that never goes back, in milliseconds.
   package static var milliseconds: UInt64 { nanoseconds / 1_000_000 }
 
@@ -83,6 +83,19 @@ package enum Platform {
     #endif
   }
 
+  /// Shows an address in the browser of whoever is at this machine; that it cannot is no error.
+  package static func open(_ address: String) {
+    #if canImport(Darwin)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+    #endif
+    var words: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(address), nil]
+    defer { words.forEach { free($0) } }
+    var process = pid_t()
+    _ = posix_spawnp(&process, program, nil, nil, &words, environ)
+  }
+
   package static func sleep(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 
   /// Writes bytes to a stream of the process; what cannot be written is lost.
@@ -101,6 +114,30 @@ package enum Platform {
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
+}
+
+/// The signals that end the service, taken by one thread that waits for them.
+package enum StopSignals {
+  private static var set: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, SIGTERM)
+    sigaddset(&set, SIGINT)
+    return set
+  }
+
+  /// Keeps the signals from the calling thread and those that it starts.
+  package static func block() {
+    var set = set
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// Waits for one of them.
+  package static func wait() {
+    var set = set
+    var signal: Int32 = 0
+    while sigwait(&set, &signal) != 0 {}
+  }
 }
 
 /// A value of each thread's own: a pointer that nobody else sees.

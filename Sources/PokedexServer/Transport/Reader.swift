@@ -27,7 +27,7 @@ final class Reader: @unchecked Sendable {
 
   init(
     _ watch: FileWatch, busyTimeout: Int32 = 1000,
-    milliseconds: @escaping @Sendable () -> UInt64 = { Platform.milliseconds },
+    milliseconds: @escaping @Sendable () -> UInt64 = { System.milliseconds },
     make: @escaping @Sendable (Database) -> Repositories
   ) {
     self.watch = watch

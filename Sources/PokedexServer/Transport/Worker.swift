@@ -44,7 +44,7 @@ final class Worker {
     client.step = .head
     client.isBusy = true
     client.line = ""
-    if server.log != nil { client.beganAt = Platform.nanoseconds }
+    if server.log != nil { client.beganAt = System.nanoseconds }
   }
 
   /// Goes on with a request, as far as it has come.
@@ -121,6 +121,10 @@ final class Worker {
       let matched = try server.service.match(request)
       let limit = matched.route.bodyLimit(limits)
       let length = scan.pointee.contentLength.text.flatMap { Int($0) } ?? 0
+      let isUnknown = scan.pointee.transferCoding.start != nil
+      guard limit > 0 || (length == 0 && !isUnknown) else {
+        throw Problem(413, "too_large", "this address takes no body")
+      }
       guard length <= limit else {
         throw Problem(413, "too_large", "the body is larger than \(limit) bytes")
       }
@@ -277,7 +281,7 @@ final class Worker {
   private func note(_ client: Client, status: Int, bytes: Int) {
     server.statistics.count(status: status, bytes: bytes)
     guard let log = server.log else { return }
-    let nanoseconds = Platform.nanoseconds - client.beganAt
+    let nanoseconds = System.nanoseconds - client.beganAt
     log.add(
       AccessLog.Line(
         address: client.address, request: client.line, status: status, bytes: bytes,

@@ -25,12 +25,14 @@ struct AccessibilityTests {
   }
 
   @Test(arguments: ["light", "dark"], [1280, 390, 320])
-  func `S A: names, roles, order and contrast are as they should be`(
+  func `names, roles, order and contrast are as they should be`(
     _ scheme: String, _ width: Int
   ) throws {
     try site.browser.prefer(["prefers-color-scheme": scheme, "prefers-reduced-motion": "reduce"])
     try site.browser.resize(width, 900)
-    for target in ["/?lang=en", "/pokemon/6?lang=zh-Hans", "/?lang=ja&q=zzz", "/pokemon/999?lang=en"] {
+    for target in [
+      "/?lang=en", "/pokemon/6?lang=zh-Hans", "/?lang=ja&q=zzz", "/pokemon/999?lang=en",
+    ] {
       try site.open(target)
       #expect(try faults() == [], "\(target)")
       #expect(try site.browser.number("document.documentElement.scrollWidth") <= Double(width))
@@ -56,7 +58,7 @@ struct AccessibilityTests {
           list.append(copy);
         }
         """)
-      #expect(try site.browser.number("document.querySelectorAll('.weaknesses .type').length") == 21)
+      #expect(try site.browser.count(of: ".weaknesses .type") == 21)
       #expect(
         try site.browser.number(
           "new Set([...document.querySelectorAll('.weaknesses .type')].map(one => getComputedStyle(one).backgroundColor)).size"
@@ -93,7 +95,7 @@ struct AccessibilityTests {
       #expect(told.contains(expected), "\(expected) is not among \(told)")
     }
     #expect(
-      try site.browser.text("document.querySelector('[role=status].found').textContent") == "3 found")
+      try site.browser.text(of: "[role=status].found") == "3 found")
   }
 
   @Test func `the keyboard alone is enough`() throws {
@@ -103,9 +105,9 @@ struct AccessibilityTests {
     #expect(try site.browser.text("document.activeElement.className") == "skip")
     try site.browser.press(.slash)
     #expect(try site.browser.text(focused) == "q")
-    #expect(try site.browser.text("document.querySelector('#q').value") == "")
+    #expect(try site.browser.value(of: "#q") == "")
     try site.browser.type("char", into: "#q")
-    try site.browser.wait(until: "document.querySelectorAll('.rows a').length === 3")
+    try site.browser.wait(for: 3, of: ".rows a")
     try site.browser.press(.down)
     #expect(try site.browser.text(focused) == "4")
     try site.browser.press(.down)
@@ -120,15 +122,16 @@ struct AccessibilityTests {
     try site.browser.press(.up)
     #expect(try site.browser.text(focused) == "q")
     try site.browser.press(.escape)
-    try site.browser.wait(until: "document.querySelectorAll('.rows a').length === 15")
-    #expect(try site.browser.text("document.querySelector('#q').value") == "")
+    try site.browser.wait(for: 15, of: ".rows a")
+    #expect(try site.browser.value(of: "#q") == "")
   }
 
   @Test func `where motion is not wanted nothing moves`() throws {
     try site.browser.prefer(["prefers-reduced-motion": "reduce"])
     try site.browser.resize(390, 800)
     try site.open("/pokemon/6?lang=en")
-    let moving = "[...document.querySelectorAll('*')].filter(one => getComputedStyle(one).animationName !== 'none').map(one => one.className)"
+    let moving =
+      "[...document.querySelectorAll('*')].filter(one => getComputedStyle(one).animationName !== 'none').map(one => one.className)"
     #expect(try site.browser.texts(moving) == [])
     try site.browser.prefer(["prefers-reduced-motion": "no-preference"])
     #expect(try site.browser.texts(moving) == ["detail"])

@@ -4,16 +4,15 @@ import Testing
 @Suite("The detail of the page", .serialized, hasBrowser, .site())
 struct DetailTests {
   private func labels(_ card: String) throws -> [String] {
-    try site.browser.texts(
-      "[...document.querySelectorAll('.\(card) .type')].map(type => type.textContent)")
+    try site.browser.texts(of: ".\(card) .type")
   }
 
   @Test func `V1: name and number, the name as title, the text below`() throws {
     try site.open("/pokemon/1?lang=zh-Hans")
     #expect(
-      try site.browser.text("document.querySelector('#detail-title').textContent") == "妙蛙种子 #001")
+      try site.browser.text(of: "#detail-title") == "妙蛙种子 #001")
     #expect(try site.browser.text("document.title") == "妙蛙种子")
-    #expect(try site.browser.text("document.querySelector('.description').textContent").hasPrefix("四足行走"))
+    #expect(try site.browser.text(of: ".description").hasPrefix("四足行走"))
   }
 
   @Test func `D5: weaknesses twofold and fourfold, resistances, immunities`() throws {
@@ -28,7 +27,7 @@ struct DetailTests {
   @Test func `a Pokémon without immunities says so`() throws {
     try site.open("/pokemon/1?lang=en")
     #expect(try labels("immunities") == [])
-    #expect(try site.browser.text("document.querySelector('.immunities').textContent") == "ImmunitiesNone")
+    #expect(try site.browser.text(of: ".immunities") == "ImmunitiesNone")
   }
 
   @Test func `stats have bars as long as they say`() throws {
@@ -41,7 +40,7 @@ struct DetailTests {
     ).compactMap(Int.init)
     for (width, stat) in zip(widths, [78, 84, 78, 109, 85, 100]) { #expect(abs(width - stat) <= 2) }
     #expect(widths.count == 6)
-    #expect(try site.browser.text("document.querySelector('.total .value').textContent") == "534")
+    #expect(try site.browser.text(of: ".total .value") == "534")
   }
 
   @Test func `the language switch changes names, words and the address`() throws {
@@ -54,9 +53,9 @@ struct DetailTests {
       """)
     try site.browser.wait(until: "document.title === 'リザードン'")
     #expect(try site.browser.text("document.documentElement.lang") == "ja")
-    #expect(try site.browser.text("document.querySelector('.weaknesses h3').textContent") == "弱点")
+    #expect(try site.browser.text(of: ".weaknesses h3") == "弱点")
     #expect(
-      try site.browser.text("document.querySelector('.rows [aria-current] .name').textContent")
+      try site.browser.text(of: ".rows [aria-current] .name")
         == "リザードン")
     #expect(try site.browser.text("location.search") == "?lang=ja")
   }
@@ -71,9 +70,9 @@ struct DetailTests {
   @Test func `a Pokémon that there is none of is said to be missing`() throws {
     try site.open("/pokemon/999?lang=en")
     #expect(
-      try site.browser.text("document.querySelector('#detail-title').textContent")
+      try site.browser.text(of: "#detail-title")
         == "There is no Pokémon “999”.")
-    #expect(try site.browser.number("document.querySelectorAll('.rows a').length") == 15)
+    #expect(try site.browser.count(of: ".rows a") == 15)
     // The service answered 404, which the browser tells of.
     #expect(try site.browser.consoleErrors().allSatisfy { $0.contains("/999") })
   }

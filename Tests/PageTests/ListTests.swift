@@ -6,7 +6,7 @@ struct ListTests {
   private var rows: String { "[...document.querySelectorAll('.rows a')]" }
 
   private func numbers() throws -> [String] {
-    try site.browser.texts("\(rows).map(row => row.dataset.number)")
+    try site.browser.texts(of: ".rows a", "data-number")
   }
 
   @Test func `A1: list and detail are there at once`() throws {
@@ -20,11 +20,11 @@ struct ListTests {
   @Test func `A2: the lowest number is selected at first`() throws {
     try site.open("/?lang=en")
     #expect(
-      try site.browser.texts(
-        "[...document.querySelectorAll('.rows [aria-current]')].map(row => row.dataset.number)")
+      try site.browser.texts(of: ".rows [aria-current]", "data-number")
         == ["1"])
-    #expect(try site.browser.text("document.querySelector('#detail-title').textContent")
-      == "Bulbasaur #001")
+    #expect(
+      try site.browser.text(of: "#detail-title")
+        == "Bulbasaur #001")
   }
 
   @Test func `L2 L3: a row has the number, the name and a picture`() throws {
@@ -45,7 +45,7 @@ struct ListTests {
     try site.open("/?lang=zh-Hans")
     try site.browser.type(text, into: "#q")
     let count = expected.split(separator: " ").count
-    try site.browser.wait(until: "document.querySelectorAll('.rows a').length === \(count)")
+    try site.browser.wait(for: count, of: ".rows a")
     #expect(try numbers() == expected.split(separator: " ").map(String.init))
     #expect(
       try site.browser.text("decodeURIComponent(location.search)") == "?q=\(text)&lang=zh-Hans")
@@ -60,27 +60,27 @@ struct ListTests {
   ) throws {
     try site.open("/?lang=en")
     try site.browser.type(text, into: "#q")
-    try site.browser.wait(until: "document.querySelectorAll('.rows a').length === 1")
+    try site.browser.wait(for: 1, of: ".rows a")
     #expect(try numbers() == [expected])
   }
 
   @Test func `S1-S4: an empty search shows all again, by number`() throws {
     try site.open("/?lang=zh-Hans&q=%E9%93%81")
     #expect(try numbers() == ["11", "14"])
-    #expect(try site.browser.text("document.querySelector('#q').value") == "铁")
+    #expect(try site.browser.value(of: "#q") == "铁")
     try site.browser.type("\u{E003}", into: "#q")
-    try site.browser.wait(until: "document.querySelectorAll('.rows a').length === 15")
+    try site.browser.wait(for: 15, of: ".rows a")
     #expect(try numbers() == (1...15).map(String.init))
     #expect(try site.browser.text("location.search") == "?lang=zh-Hans")
   }
 
   @Test func `S9: nothing found says so, and is no error`() throws {
     try site.open("/?lang=en&q=zzz")
-    #expect(try site.browser.text("document.querySelector('.found').textContent") == "Nothing found")
+    #expect(try site.browser.text(of: ".found") == "Nothing found")
     #expect(try site.browser.consoleErrors() == [])
     try site.browser.click(".message button")
-    try site.browser.wait(until: "document.querySelectorAll('.rows a').length === 15")
-    #expect(try site.browser.text("document.querySelector('#q').value") == "")
+    try site.browser.wait(for: 15, of: ".rows a")
+    #expect(try site.browser.value(of: "#q") == "")
   }
 
   @Test func `S7: of three letters typed at once only the last text is asked for`() throws {
@@ -96,7 +96,7 @@ struct ListTests {
         field.dispatchEvent(new InputEvent('input', { bubbles: true }));
       }
       """)
-    try site.browser.wait(until: "document.querySelectorAll('.rows a').length === 3")
+    try site.browser.wait(for: 3, of: ".rows a")
     #expect(try site.browser.texts("asked") == ["/v1/pokemon?prefix=cha&lang=en"])
   }
 
@@ -117,7 +117,7 @@ struct ListTests {
     try site.browser.type("火", into: "#q")
     try site.browser.wait(until: "window.letGo")
     try site.browser.type("\u{E003}铁", into: "#q")
-    try site.browser.wait(until: "document.querySelectorAll('.rows a').length === 2")
+    try site.browser.wait(for: 2, of: ".rows a")
     try site.browser.run("letGo()")
     try site.browser.wait(until: "window.isLate")
     // Its answer has been read by the time that a later one has.
@@ -139,12 +139,12 @@ struct ListTests {
         "Input.imeSetComposition",
         ["text": text, "selectionStart": text.count, "selectionEnd": text.count])
     }
-    #expect(try site.browser.text("document.querySelector('#q').value") == "tiejia")
+    #expect(try site.browser.value(of: "#q") == "tiejia")
     // Longer than the pause after a key.
     _ = try site.browser.runAsync("setTimeout(() => done(true), 400)")
     #expect(try site.browser.texts("asked") == [])
     try site.browser.chromium("Input.insertText", ["text": "铁甲"])
-    try site.browser.wait(until: "document.querySelectorAll('.rows a').length === 1")
+    try site.browser.wait(for: 1, of: ".rows a")
     #expect(try site.browser.texts("asked") == ["/v1/pokemon?prefix=铁甲&lang=zh-Hans"])
   }
 
@@ -160,10 +160,10 @@ struct ListTests {
       choose('type', 'bug');
       choose('weak_to', 'psychic');
       """)
-    try site.browser.wait(until: "document.querySelectorAll('.rows a').length === 3")
+    try site.browser.wait(for: 3, of: ".rows a")
     #expect(try numbers() == ["13", "14", "15"])
     #expect(try site.browser.text("location.search") == "?type=bug&weak_to=psychic&lang=en")
-    #expect(try site.browser.text("document.querySelector('.found').textContent") == "3 found")
+    #expect(try site.browser.text(of: ".found") == "3 found")
   }
 }
 
@@ -173,9 +173,9 @@ struct EmptyListTests {
     try site.open("/")
     #expect(try site.ask("/").status == 200)
     #expect(
-      try site.browser.text("document.querySelector('.found').textContent")
+      try site.browser.text(of: ".found")
         == "There are no Pokémon here yet.")
-    #expect(try site.browser.text("document.querySelector('.message').textContent").contains("pokedb seed"))
-    #expect(try site.browser.number("document.querySelectorAll('.rows li').length") == 0)
+    #expect(try site.browser.text(of: ".message").contains("pokedb seed"))
+    #expect(try site.browser.count(of: ".rows li") == 0)
   }
 }

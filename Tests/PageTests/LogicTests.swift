@@ -6,7 +6,8 @@ import Testing
 struct LogicTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let assets = folder.appendingPathComponent(
-    "../../Sources/PokedexServer/Page/Assets").standardizedFileURL
+    "../../Sources/PokedexServer/Page/Assets"
+  ).standardizedFileURL
   private static let checks = folder.appendingPathComponent("Logic/checks.js")
 
   /// What did not hold, and how much did.
@@ -16,7 +17,7 @@ struct LogicTests {
   }
 
   @Test(.enabled(if: isInstalled("node"), "node is not installed"))
-  func `P S7: routes, typing and the last answer hold in node`() throws {
+  func `P3 P8 S7: routes, typing and the last answer hold in node`() throws {
     let script = """
       const { checks } = await import('\(Self.checks.absoluteString)');
       const module = (name) => import(`\(Self.assets.absoluteString)${name}`);
@@ -25,7 +26,10 @@ struct LogicTests {
       """
     let output = try ChildProcess.run(
       URL(fileURLWithPath: "/usr/bin/env"),
-      ["node", "--no-warnings", "--experimental-default-type=module", "--input-type=module", "-e", script],
+      [
+        "node", "--no-warnings", "--experimental-default-type=module", "--input-type=module", "-e",
+        script,
+      ],
       folder: Self.folder)
     let outcome = try JSONDecoder().decode(Outcome.self, from: Data(output.utf8))
     #expect(outcome == Outcome(failures: [], passed: 27))
@@ -33,7 +37,7 @@ struct LogicTests {
 
   @Suite("The page's logic in the browser", .serialized, hasBrowser, .site())
   struct InBrowser {
-    @Test func `P S7: routes, typing and the last answer hold in the browser`() throws {
+    @Test func `P3 P8 S7: routes, typing and the last answer hold in the browser`() throws {
       try site.open("/?lang=en")
       let source = try String(contentsOf: LogicTests.checks, encoding: .utf8)
         .replacing("export ", with: "")

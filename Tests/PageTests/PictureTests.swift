@@ -28,7 +28,9 @@ struct PictureTests {
     try openView()
     try site.browser.run("view.wait()")
     #expect(try site.browser.text(state) == "placeholder")
-    #expect(try site.browser.texts("[...document.querySelectorAll('.picture img')].map(one => one.className)") == ["drawn"])
+    #expect(
+      try site.browser.texts(
+        "[...document.querySelectorAll('.picture img')].map(one => one.className)") == ["drawn"])
     let states = try site.browser.runAsync(
       """
       const states = [];
@@ -43,7 +45,9 @@ struct PictureTests {
     #expect(try site.browser.text("document.querySelector('.artwork').alt") == "Charizard")
   }
 
-  @Test func `F2 F3: a picture that does not come is a drawn failure with reason and address`() throws {
+  @Test func `F2 F3: a picture that does not come is a drawn failure with reason and address`()
+    throws
+  {
     try openView()
     try site.browser.run(
       """
@@ -52,7 +56,7 @@ struct PictureTests {
       """)
     try site.browser.wait(until: "\(state) === 'failed'")
     #expect(
-      try site.browser.text("document.querySelector('figcaption').textContent")
+      try site.browser.text(of: "figcaption")
         == "picture.failed HTTP 404 http://pictures.example/006.png")
     #expect(try site.browser.consoleErrors().allSatisfy { $0.contains("/static/no-picture") })
   }
@@ -68,15 +72,16 @@ struct PictureTests {
       """)
     try site.browser.wait(until: "late.complete")
     #expect(try site.browser.text(state) == "failed")
-    #expect(try site.browser.text("document.querySelector('figcaption').textContent").hasSuffix("http://pictures.example/2"))
+    #expect(try site.browser.text(of: "figcaption").hasSuffix("http://pictures.example/2"))
   }
 
   @Test func `F1: without pictures the text is there, and the failure names the address`() throws {
     try site.open("/pokemon/6?lang=en")
     #expect(try site.browser.text(state) == "failed")
     #expect(
-      try site.browser.text("document.querySelector('figcaption').textContent")
-        == "No picture is kept here. http://assets.pokemon.com/assets/cms2/img/pokedex/full/006.png")
-    #expect(try site.browser.number("document.querySelectorAll('.card').length") == 7)
+      try site.browser.text(of: "figcaption")
+        == "No picture is kept here. http://assets.pokemon.com/assets/cms2/img/pokedex/full/006.png"
+    )
+    #expect(try site.browser.count(of: ".card") == 7)
   }
 }

@@ -14,7 +14,8 @@ struct RoutingTests {
   private func choose(_ number: Int) throws {
     try site.browser.click(".rows a[data-number='\(number)']")
     try site.browser.wait(
-      until: "document.querySelector('#detail-title').textContent.endsWith('#\(number < 10 ? "00" : "0")\(number)')"
+      until:
+        "document.querySelector('#detail-title').textContent.endsWith('#\(number < 10 ? "00" : "0")\(number)')"
     )
   }
 
@@ -28,7 +29,7 @@ struct RoutingTests {
     try site.open("/pokemon/6?lang=zh-Hans")
     try site.browser.run("document.querySelector('.hero').isSame = true")
     try site.browser.type("铁", into: "#q")
-    try site.browser.wait(until: "document.querySelectorAll('.rows a').length === 2")
+    try site.browser.wait(for: 2, of: ".rows a")
     #expect(try state() == ["/pokemon/6?q=铁&lang=zh-Hans", "铁", "2", "喷火龙 #006"])
     #expect(try site.browser.text("document.querySelector('.hero').isSame") == "1")
   }
@@ -61,30 +62,33 @@ struct RoutingTests {
     try site.browser.resize(1280, 900)
   }
 
-  @Test func `P: list, 6, 12, Back, Back ends on the list with its text and scroll`() throws {
+  @Test func `P5: list, 6, 12, Back, Back ends on the list with its text and scroll`() throws {
     try site.browser.resize(1280, 500)
     try site.open("/?lang=en")
     try site.browser.type("char", into: "#q")
-    try site.browser.wait(until: "document.querySelectorAll('.rows a').length === 3")
+    try site.browser.wait(for: 3, of: ".rows a")
     try site.browser.press(.escape)
-    try site.browser.wait(until: "document.querySelectorAll('.rows a').length === 15")
+    try site.browser.wait(for: 15, of: ".rows a")
     try site.browser.run("document.querySelector('.list').scrollTop = 321")
     try choose(6)
     try site.browser.run("document.querySelector('.list').scrollTop = 700")
     try choose(12)
     try site.browser.back()
-    try site.browser.wait(until: "document.querySelector('#detail-title').textContent.endsWith('#006')")
+    try site.browser.wait(
+      until: "document.querySelector('#detail-title').textContent.endsWith('#006')")
     try site.browser.back()
-    try site.browser.wait(until: "document.querySelector('#detail-title').textContent.endsWith('#001')")
+    try site.browser.wait(
+      until: "document.querySelector('#detail-title').textContent.endsWith('#001')")
     try site.browser.wait(until: "document.querySelector('.list').scrollTop === 321")
     #expect(try state() == ["/?lang=en", "", "15", "Bulbasaur #001"])
     try site.browser.forward()
-    try site.browser.wait(until: "document.querySelector('#detail-title').textContent.endsWith('#006')")
+    try site.browser.wait(
+      until: "document.querySelector('#detail-title').textContent.endsWith('#006')")
     #expect(try site.browser.text("location.pathname") == "/pokemon/6")
     try site.browser.resize(1280, 900)
   }
 
-  @Test func `P: narrow too, with the text that was searched for`() throws {
+  @Test func `P5: narrow too, with the text that was searched for`() throws {
     try site.browser.resize(390, 400)
     try site.open("/?weak_to=rock&lang=en")
     try site.browser.run("window.scrollTo(0, 300)")
@@ -98,38 +102,38 @@ struct RoutingTests {
     try site.browser.resize(1280, 900)
   }
 
-  @Test func `P: Reload and a shared link restore the same state`() throws {
+  @Test func `P8: Reload and a shared link restore the same state`() throws {
     try site.browser.resize(1280, 500)
     try site.open("/?lang=ja&type=bug")
     try choose(12)
     try site.browser.run("document.querySelector('.list').scrollTop = 77")
     let before = try state()
     try site.browser.reload()
-    try site.browser.wait(until: "document.documentElement.classList.contains('ready')")
+    try site.browser.waitForScripts()
     #expect(try state() == before)
     #expect(try site.browser.number("document.querySelector('.list').scrollTop") == 77)
     let link = try site.browser.text("location.href")
     try site.browser.open("about:blank")
     try site.browser.open(link)
-    try site.browser.wait(until: "document.documentElement.classList.contains('ready')")
+    try site.browser.waitForScripts()
     #expect(try state() == before)
     #expect(before == ["/pokemon/12?type=bug&lang=ja", "", "6", "バタフリー #012"])
     try site.browser.resize(1280, 900)
   }
 
-  @Test func `P: a search for what an address cannot hold plainly survives Reload`() throws {
+  @Test func `P3: a search for what an address cannot hold plainly survives Reload`() throws {
     for text in ["铁", "%", "/", "#", "♀", "a b", "&=?+"] {
       try site.open("/?lang=en")
       try site.browser.type(text, into: "#q")
       try site.browser.press(.enter)
       try site.browser.wait(until: "location.search.includes('q=')")
       try site.browser.reload()
-      try site.browser.wait(until: "document.documentElement.classList.contains('ready')")
-      #expect(try site.browser.text("document.querySelector('#q').value") == text)
+      try site.browser.waitForScripts()
+      #expect(try site.browser.value(of: "#q") == text)
     }
   }
 
-  @Test func `P: a recording router sees exactly detail(14)`() throws {
+  @Test func `P4: a recording router sees exactly detail(14)`() throws {
     try site.browser.chromium("Network.enable")
     try site.browser.chromium("Network.setBlockedURLs", ["urls": ["*/static/app.js"]])
     try site.browser.open(site.address("/?lang=zh-Hans"))
@@ -150,7 +154,7 @@ struct RoutingTests {
         });
       """)
     try site.browser.type("铁", into: "#q")
-    try site.browser.wait(until: "document.querySelectorAll('.rows a').length === 2")
+    try site.browser.wait(for: 2, of: ".rows a")
     try site.browser.click(".rows li:nth-child(2) a")
     #expect(try site.browser.texts("seen") == ["detail(14)"])
     try site.browser.chromium("Network.setBlockedURLs", ["urls": [String]()])
@@ -158,7 +162,7 @@ struct RoutingTests {
     _ = try site.browser.consoleErrors()
   }
 
-  @Test func `P: 100 times open and close leave as many listeners as before`() throws {
+  @Test func `P6: 100 times open and close leave as many listeners as before`() throws {
     try site.browser.resize(390, 700)
     try site.open("/?lang=en")
     func listeners() throws -> Double {

@@ -3,7 +3,10 @@ import Testing
 
 @Suite("The page with and without scripts", .serialized, hasBrowser, .site())
 struct ScriptlessTests {
-  @Test(arguments: ["/?lang=en", "/pokemon/6?lang=zh-Hans", "/pokemon/12?q=%E3%83%90&lang=ja", "/?type=bug&weak_to=psychic&lang=en"])
+  @Test(arguments: [
+    "/?lang=en", "/pokemon/6?lang=zh-Hans", "/pokemon/12?q=%E3%83%90&lang=ja",
+    "/?type=bug&weak_to=psychic&lang=en",
+  ])
   func `the scripts write what the service writes`(_ target: String) throws {
     try site.open(target)
     try site.browser.wait(until: "document.querySelector('.note-list').childElementCount > 0")
@@ -62,7 +65,9 @@ struct ScreenshotTests {
       try site.open(target)
       let picture = try site.browser.screenshot()
       // PNG: eight bytes, the head's length and name, then width and height.
-      #expect(picture.count > 5000 && picture[18..<20].elementsEqual([UInt8(size.width >> 8), UInt8(size.width & 255)]))
+      #expect(
+        picture.count > 5000
+          && picture[18..<20].elementsEqual([UInt8(size.width >> 8), UInt8(size.width & 255)]))
       try picture.write(to: folder.appendingPathComponent("\(name)-\(size.width)-\(scheme).png"))
     }
   }

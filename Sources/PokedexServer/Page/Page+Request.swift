@@ -10,7 +10,9 @@ extension Page {
     let language = PageLanguage.best(
       chosen: address.language, accepted: request.headers["Accept-Language"], available: languages)
     let number = request.parameter("page").flatMap(Int.init) ?? 1
-    let names = try repositories.types.names().map { ($0.type, $0.names.best(for: language.wanted)) }
+    let names = try repositories.types.names().map {
+      ($0.type, $0.names.best(for: language.wanted))
+    }
     self.init(
       address: address, words: Words(language), language: language, languages: languages,
       typeNames: Dictionary(names, uniquingKeysWith: { first, _ in first })

@@ -8,6 +8,7 @@ enum PageLanguage {
   ///   - chosen: What the address says; empty where it says nothing.
   ///   - accepted: The field `Accept-Language`.
   ///   - available: The languages of the file.
+  /// - Returns: English where the file has nothing of what is asked for, or the first that it has.
   static func best(
     chosen: String, accepted: String?, available: [LanguageCode]
   ) -> LanguageCode {
@@ -21,9 +22,12 @@ enum PageLanguage {
 
   /// The tags of a field `Accept-Language`, the most wanted first (RFC 9110, 12.5.4).
   static func ranked(_ field: String) -> [String] {
-    let weighed = field.split(separator: ",").prefix(20).map { item -> (tag: String, weight: Double) in
+    let weighed = field.split(separator: ",").prefix(20).map {
+      item -> (tag: String, weight: Double) in
       let parts = item.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
-      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap {
+        Double($0.dropFirst(2))
+      }
       return (parts.first ?? "", weight ?? 1)
     }
     // Of two that are wanted as much the first comes first.

@@ -13,9 +13,9 @@ struct PageList {
   /// The number of the page, from 1.
   let number: Int
 
-  /// - Parameters:
-  ///   - address: What is asked for.
-  ///   - number: The number of the page, from 1.
+  /// The part of a number, from 1, of what an address asks for.
+  ///
+  /// - Throws: What the file throws.
   init(
     _ address: PageAddress, number: Int, languages: [LanguageCode], _ repositories: Repositories
   ) throws {

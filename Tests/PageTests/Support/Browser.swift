@@ -110,6 +110,42 @@ final class Browser: Sendable {
     return (answer as? [Any] ?? []).map { $0 as? String ?? "\($0)" }
   }
 
+  /// The text of the first element that fits.
+  func text(of selector: String) throws -> String {
+    try text("document.querySelector(`\(selector)`).textContent")
+  }
+
+  /// The texts of all elements that fit, or of one of their attributes.
+  func texts(of selector: String, _ attribute: String? = nil) throws -> [String] {
+    let read = attribute.map { "one.getAttribute('\($0)')" } ?? "one.textContent"
+    return try texts("[...document.querySelectorAll(`\(selector)`)].map((one) => \(read))")
+  }
+
+  /// What stands in a field.
+  func value(of selector: String) throws -> String {
+    try text("document.querySelector(`\(selector)`).value")
+  }
+
+  func count(of selector: String) throws -> Int {
+    Int(try number("document.querySelectorAll(`\(selector)`).length"))
+  }
+
+  /// Waits until so many elements fit.
+  func wait(
+    for count: Int, of selector: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try wait(
+      until: "document.querySelectorAll(`\(selector)`).length === \(count)",
+      sourceLocation: sourceLocation)
+  }
+
+  /// Waits until the page's scripts have shown what the address says.
+  func waitForScripts(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try wait(
+      until: "document.documentElement.classList.contains('ready')",
+      sourceLocation: sourceLocation)
+  }
+
   /// Waits until an expression is true in the page, ten seconds at most.
   func wait(
     until script: String, sourceLocation: SourceLocation = #_sourceLocation

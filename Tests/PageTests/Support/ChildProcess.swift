@@ -15,7 +15,8 @@ final class ChildProcess: @unchecked Sendable {
   static var products: URL { Bundle.main.bundleURL }
 
   /// Starts a program; what it says on both streams is kept.
-  init(_ executable: URL, _ arguments: [String], folder: URL, environment: [String: String]) throws {
+  init(_ executable: URL, _ arguments: [String], folder: URL, environment: [String: String]) throws
+  {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder

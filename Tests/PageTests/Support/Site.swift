@@ -14,9 +14,7 @@ final class Site: @unchecked Sendable {
   /// The site of the suite that runs.
   @TaskLocal static var current: Site?
 
-  /// Starts a service.
-  ///
-  /// - Parameter commands: Commands of the tool that make its file.
+  /// Starts a service over the file that some commands of the tool make.
   init(_ commands: [[String]]) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("pokedb-page-\(UUID().uuidString)")
@@ -64,7 +62,7 @@ final class Site: @unchecked Sendable {
   /// Opens an address of the page, and waits for its scripts.
   func open(_ target: String) throws {
     try browser.open(address(target))
-    try browser.wait(until: "document.documentElement.classList.contains('ready')")
+    try browser.waitForScripts()
   }
 }
 

@@ -7,20 +7,20 @@ import { h } from "./dom.js";
  * `onLanguage(tag)` and `onDown()`.
  */
 export class FilterView {
+  #root;
   #form;
   #field;
   #type;
   #weakTo;
   #language;
-  #label;
 
   constructor(root, calls) {
+    this.#root = root;
     this.#form = root.querySelector(".search");
     this.#field = this.#form.elements.q;
     this.#type = this.#form.elements.type;
     this.#weakTo = this.#form.elements.weak_to;
     this.#language = root.querySelector(".language select");
-    this.#label = root.querySelector(".language .label");
     this.#field.addEventListener("input", (event) => {
       if (!event.isComposing) calls.onType(this.#field.value);
     });
@@ -59,15 +59,16 @@ export class FilterView {
   }
 
   set words(words) {
-    const say = (selector, key) => {
-      this.#form.querySelector(selector).textContent = words.say(key);
+    const put = (selector, key) => {
+      this.#root.querySelector(selector).textContent = words.say(key);
     };
-    say(".label-q", "search");
-    say(".label-type", "type");
-    say(".label-weak-to", "weak_to");
+    put(".skip", "skip");
+    put(".label-q", "search");
+    put(".label-type", "type");
+    put(".label-weak-to", "weak_to");
+    put(".language .label", "language");
     this.#field.placeholder = words.say("search.hint");
     for (const select of [this.#type, this.#weakTo]) select.options[0].textContent = words.say("any");
-    this.#label.textContent = words.say("language");
   }
 
   /** What the address says, unless someone is typing something else just now. */

@@ -31,6 +31,7 @@ export class ListView {
 
   set words(words) {
     this.#words = words;
+    this.#root.querySelector("#list-title").textContent = words.say("title");
   }
 
   /** Rows of another list: what was there goes. */

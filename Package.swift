@@ -44,18 +44,23 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    // PokéAPI's data set: its CSV files into tables, and tables into its documents.
+    .target(name: "PokeAPI", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
+
     // No pkg-config: it would be asked for also where the service is not built.
     .systemLibrary(name: "CMicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     // The files of the page, carried inside the binary.
     .target(name: "CPage"),
     .target(
-      name: "PokedexServer", dependencies: ["Pokedex", "SQLite", "CMicrohttpd", "CPage"],
+      name: "PokedexServer",
+      dependencies: ["PokeAPI", "Pokedex", "SQLite", "CMicrohttpd", "CPage"],
       exclude: ["Page/Assets"], swiftSettings: swiftSettings),
 
     // What the tool and its companion share: the reading of command lines, output, help.
     .target(name: "Console", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .executableTarget(
-      name: "pokedb", dependencies: ["Console", "Pokedex", "SQLite"], swiftSettings: swiftSettings),
+      name: "pokedb", dependencies: ["Console", "PokeAPI", "Pokedex", "SQLite"],
+      swiftSettings: swiftSettings),
     // What needs a library for HTTP: started by pokedb, so that its other commands start without.
     .executableTarget(
       name: "pokedb-net", dependencies: ["PokedexServer", "Console", "Pokedex", "SQLite"],
@@ -71,6 +76,9 @@ let package = Package(
       name: "SQLiteTests", dependencies: ["SQLite", "CSQLite"], swiftSettings: swiftSettings),
     .testTarget(
       name: "PokedexTests", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PokeAPITests", dependencies: ["PokeAPI", "Pokedex", "SQLite"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "ServerTests", dependencies: ["PokedexServer", "Console", "Pokedex", "SQLite"],
       swiftSettings: swiftSettings),

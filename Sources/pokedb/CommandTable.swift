@@ -10,6 +10,7 @@ extension CommandTable {
       .migrate, .seed, .import, .restore,
       .list, .show, .search, .type, .weakTo, .weaknesses, .matchups, .types,
       .set, .remove, .note,
+      .export, .diff,
       .query, .info,
       .serve { try $0.runInCompanion() },
       .completion, .man, .help,

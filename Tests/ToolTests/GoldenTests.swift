@@ -57,7 +57,8 @@ import Testing
 
   @Test func `every command that answers with data has its file`() {
     let commands = [
-      "info", "list", "matchups", "migrate", "note", "query", "search", "seed", "show", "type",
+      "export", "info", "list", "matchups", "migrate", "note", "query", "search", "seed", "show",
+      "type",
       "types",
       "weak-to", "weaknesses",
     ]

@@ -11,7 +11,9 @@ extension Command {
         file by others is seen at once, and so is a newer file that takes its name. SIGTERM and \
         SIGINT finish what is in flight.
         """,
-      options: [.host, .port, .tokenFile, .baseURL, .certificate, .key, .images, .open, .accessLog],
+      options: [
+        .host, .port, .tokenFile, .baseURL, .certificate, .key, .images, .open, .accessLog,
+      ],
       examples: [
         Example("on this machine, at port 8080", "pokedb serve"),
         Example(
@@ -27,7 +29,8 @@ extension Option {
   package static let host = Option(
     "host", "ADDRESS", .text, "the address to listen on (default 127.0.0.1)")
   package static let port = Option(
-    "port", "N", .integer(0...65535), "the port to listen on; 0 for one that is free (default 8080)")
+    "port", "N", .integer(0...65535), "the port to listen on; 0 for one that is free (default 8080)"
+  )
   package static let tokenFile = Option(
     "token-file", "FILE", .file, "a file with the token that writing needs, of 16 signs or more")
   package static let baseURL = Option(

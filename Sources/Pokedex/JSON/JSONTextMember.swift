@@ -29,7 +29,8 @@ package enum JSONTextMember {
     func take(_ event: JSONEvent, endingAt end: Int) -> Bool {
       switch (state, event) {
       case (.start, .startObject): state = .object
-      case (.object, .key(let bytes)) where text == nil && String(decoding: bytes, as: UTF8.self) == key:
+      case (.object, .key(let bytes)):
+        guard text == nil, String(decoding: bytes, as: UTF8.self) == key else { return false }
         state = .value
       case (.value, .text(let bytes)):
         text = String(decoding: bytes, as: UTF8.self)

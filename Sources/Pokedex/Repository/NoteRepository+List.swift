@@ -48,6 +48,14 @@ extension NoteRepository {
     return try notes(selection, connection).first
   }
 
+  /// The notes on one Pokémon, without its name, the oldest first.
+  static func notes(
+    onPokemon id: Int, _ connection: Connection
+  ) throws(SQLiteError) -> [Note] {
+    try notes(
+      selection([], where: ["n.pokemon_id = ?"], [id], limit: -1, offset: 0), connection)
+  }
+
   /// A statement that reads notes, and the values of its parameters.
   package typealias Selection = (sql: String, values: [any Bindable])
 

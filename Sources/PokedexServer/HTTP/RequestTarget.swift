@@ -8,6 +8,11 @@ package struct RequestTarget: Hashable, Sendable {
   package struct QueryItem: Hashable, Sendable {
     package let name: String
     package let value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
   }
 
   package init(segments: [String], query: [QueryItem] = []) {

@@ -28,9 +28,14 @@ struct PageCursor: Hashable {
 
   var text: String { "p-\(String(number, radix: 36))-\(String(skipped, radix: 36))" }
 
-  /// Where the next page begins, given the rows of this one.
-  init?(after rows: [PokemonSummary], from start: PageCursor?) {
+  /// Where the next page begins, given the rows of this one and the one behind them.
+  init?(after rows: [PokemonSummary], before next: PokemonSummary, from start: PageCursor?) {
     guard let last = rows.last?.number.value else { return nil }
+    // All forms of the last number were shown, so that it may be gone by then.
+    if next.number.value > last {
+      self.init(number: last + 1, skipped: 0)
+      return
+    }
     let shown = rows.reversed().prefix { $0.number.value == last }.count
     // All rows of this page may be forms of the number at which it began.
     let earlier = start?.number == last && shown == rows.count ? start?.skipped ?? 0 : 0

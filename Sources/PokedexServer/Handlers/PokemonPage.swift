@@ -32,7 +32,9 @@ struct PokemonPage {
     query.limit = count + 1
     let found = try repositories.pokemon.list(query, languages: try request.languages())
     rows = Array(found.prefix(count))
-    next = found.count > count ? PageCursor(after: rows, from: start) : nil
+    next =
+      found.count > count
+      ? PageCursor(after: rows, before: found[count], from: start) : nil
     hasMultiplier = !query.weakTo.isEmpty
   }
 

@@ -185,6 +185,7 @@ package final class HTTPServer: @unchecked Sendable {
     }
     MHD_stop_daemon(daemon)
     hasStopped.value = 1
+    log?.flush()
     threadLocal.free()
     keeper?.release()
     keeper = nil

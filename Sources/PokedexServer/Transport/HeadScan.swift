@@ -114,11 +114,11 @@ struct HeadScan {
     note(name, nameCount, HeadSlice(start: value, count: valueCount))
   }
 
-  /// Ends the head.
-  mutating func finish() {
+  /// Ends the head, of which the library says where it ends.
+  mutating func finish(end: UnsafePointer<UInt8>) {
     guard fault == nil, let cursor else { return }
     // The empty line.
-    guard cursor[0] == 0, cursor[1] == 0 else { return fault = .lineEnd }
+    guard cursor[0] == 0, cursor[1] == 0, cursor + 2 == end else { return fault = .lineEnd }
     // "A server MUST respond with a 400 … to any HTTP/1.1 request message that lacks a Host header
     // field" (RFC 9112, 3.2).
     if needsHost, host.start == nil { fault = .host }

@@ -54,6 +54,7 @@ extension Worker {
   /// Whether gzip is accepted; the usual words are understood without making a text of them.
   static func acceptsGzip(_ field: HeadSlice) -> Bool {
     guard let start = field.start else { return false }
+    func isBetween(_ byte: UInt8) -> Bool { byte == 0x20 || byte == UInt8(ascii: ",") }
     var hasWeights = false
     var namesGzip = false
     for index in 0..<field.count {
@@ -64,6 +65,9 @@ extension Worker {
         start[index + 2] | 0x20 == UInt8(ascii: "p")
       {
         namesGzip = true
+        // A part of another word.
+        if index >= 2, !isBetween(start[index - 2]) { hasWeights = true }
+        if index + 3 < field.count, !isBetween(start[index + 3]) { hasWeights = true }
       }
     }
     return hasWeights ? AcceptedCoding.allowsGzip(field.text) : namesGzip

@@ -98,7 +98,7 @@ final class Worker {
         }
         return scan.pointee.fault == nil ? .YES : .NO
       }, scan)
-    scan.pointee.finish()
+    scan.pointee.finish(end: method + cmicrohttpd_head_size(connection))
     // The log is the only one that wants the line in any case, and what is asked aside outlives it.
     if server.log != nil { client.line = line(method, version) }
     if let fault = scan.pointee.fault { return refuse(fault.problem, client, connection) }

@@ -11,11 +11,29 @@ final class ServerFixture: Sendable {
 
   static let now = Timestamp(seconds: 1_769_860_800)
 
-  init() throws {
+  convenience init() throws { try self.init(bytes: Self.seeded.get()) }
+
+  /// A file with so many Pokémon of numbers from 1, and no other.
+  convenience init(filledWith count: Int) throws {
+    try self.init(
+      bytes: try Self.made { database in
+        try database.write { connection in
+          let writer = PokemonWriter(connection)
+          for number in 0..<count {
+            _ = try writer.save(
+              Pokemon(
+                number: NationalNumber(stored: number + 1), form: "", typing: Typing(.fire),
+                names: ["en": "Sample \(number + 1)"]))
+          }
+        }
+      })
+  }
+
+  init(bytes: Data) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("pokedb-server-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Self.seeded.get().write(to: folder.appendingPathComponent("pokedb.sqlite"))
+    try bytes.write(to: folder.appendingPathComponent("pokedb.sqlite"))
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

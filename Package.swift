@@ -53,9 +53,12 @@ let package = Package(
 
     // No pkg-config: it would be asked for also where the service is not built.
     .systemLibrary(name: "CMicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    // The files of the page, carried inside the binary.
+    .target(name: "CPage"),
     .target(
-      name: "PokedexServer", dependencies: ["PokeAPI", "Pokedex", "SQLite", "CMicrohttpd"],
-      swiftSettings: swiftSettings),
+      name: "PokedexServer",
+      dependencies: ["PokeAPI", "Pokedex", "SQLite", "CMicrohttpd", "CPage"],
+      exclude: ["Page/Assets"], swiftSettings: swiftSettings),
 
     // What the tool and its companion share: the reading of command lines, output, help.
     .target(name: "Console", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
@@ -83,6 +86,9 @@ let package = Package(
     .testTarget(
       name: "ServerTests", dependencies: ["PokedexServer", "Console", "Pokedex", "SQLite"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PageTests", dependencies: ["PokedexServer", "Pokedex", "SQLite"],
+      exclude: ["Logic"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ToolTests", dependencies: ["pokedb", "Console", "Pokedex", "SQLite"],
       exclude: ["Golden"],

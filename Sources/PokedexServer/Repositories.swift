@@ -8,6 +8,8 @@ package struct Repositories: Sendable {
   package let clock: @Sendable () -> Timestamp
   /// What the transport counts of itself.
   package var measurements: @Sendable () -> [Measurement] = { [] }
+  /// What the page has to know of the service.
+  package var page = PageSettings()
 
   package var pokemon: PokemonRepository { PokemonRepository(database) }
   package var notes: NoteRepository { NoteRepository(database) }

@@ -1,6 +1,6 @@
 extension Router {
   /// Every route of the service, in the order of its documentation.
-  package static let standard = Router(service + data + notes)
+  package static let standard = Router(service + data + notes + Route.page)
 
   /// What is told of the service itself.
   private static let service: [Route] = [.health, .metrics, .openAPI]

@@ -150,6 +150,7 @@ package final class HTTPServer: @unchecked Sendable {
   func repositories(over database: Database) -> Repositories {
     var repositories = Repositories(database, clock: clock)
     repositories.measurements = { [weak self] in self?.measurements ?? [] }
+    repositories.page.isWritable = service.settings.token != nil
     return repositories
   }
 

@@ -359,3 +359,39 @@ package struct EncodingConverter: ~Copyable {
     }
   #endif
 }
+
+extension Files {
+  /// Writes a file whole, in place of the one there is; nobody meets half of it.
+  package static func write(_ bytes: [UInt8], replacing path: String) throws(SystemError) {
+    let part = "\(path).part-\(getpid())"
+    guard let file = fopen(part, "we") else { throw SystemError(errno, "write", path) }
+    let written = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+    let failure = written == bytes.count ? 0 : errno
+    // What is buffered is written when the file is closed.
+    if fclose(file) != 0 || failure != 0 {
+      let error = SystemError(failure == 0 ? errno : failure, "write", path)
+      unlink(part)
+      throw error
+    }
+    do { try rename(part, to: path) } catch {
+      unlink(part)
+      throw error
+    }
+  }
+
+  /// Makes a folder, unless there is one.
+  package static func makeFolder(_ path: String) throws(SystemError) {
+    if mkdir(path, 0o777) == 0 || kind(of: path) == .folder { return }
+    throw SystemError(errno, "make", path)
+  }
+
+  /// Gives what is at a path another name beside it, unless something has that name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a file or a folder.
+  ///   - path: The other name's path, in the same folder.
+  /// - Throws: `SystemError` where it cannot be made.
+  package static func alias(_ name: String, at path: String) throws(SystemError) {
+    if symlink(name, path) != 0, errno != EEXIST { throw SystemError(errno, "make", path) }
+  }
+}

@@ -13,6 +13,7 @@ extension CommandTable {
       .set, .remove, .note,
       .export, .diff,
       .query, .info,
+      .serve { try $0.runInCompanion() },
       .completion, .man, .help,
     ])
 }

@@ -147,7 +147,7 @@ public enum PokedexFile {
   ///
   /// - Throws: ``FileError`` with what SQLite finds first.
   package static func quickCheck(_ connection: Connection) throws {
-    try check(connection, "PRAGMA quick_check(1)")
+    try check(connection, .quick)
   }
 
   /// Checks what ``quickCheck(_:)`` does, and that indexes agree with their tables and rows are in
@@ -155,17 +155,19 @@ public enum PokedexFile {
   ///
   /// - Throws: ``FileError`` with what SQLite finds first.
   package static func fullCheck(_ connection: Connection) throws {
-    try check(connection, "PRAGMA integrity_check(1)")
+    try check(connection, .full)
   }
 
-  private static func check(_ connection: Connection, _ pragma: SQL) throws {
+  private static func check(
+    _ connection: Connection, _ check: Connection.IntegrityCheck
+  ) throws {
     let finding: String?
     do {
-      finding = try connection.first(pragma) { row throws(SQLiteError) in try row.text(0) }
+      finding = try connection.damages(check, limit: 1).first
     } catch let error where error.code.primary == .corrupt {
       finding = error.message
     }
-    if let finding, finding != "ok" {
+    if let finding {
       throw FileError.damaged(path: connection.path, finding: finding)
     }
   }

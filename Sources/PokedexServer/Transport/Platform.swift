@@ -96,6 +96,13 @@ package enum System {
     _ = posix_spawnp(&process, program, nil, nil, &words, environ)
   }
 
+  /// Gives the system the memory back that many connections have left.
+  static func trimMemory() {
+    #if canImport(Glibc)
+      malloc_trim(0)
+    #endif
+  }
+
   package static func sleep(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 
   /// Writes bytes to a stream of the process; what cannot be written is lost.

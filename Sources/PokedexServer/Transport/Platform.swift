@@ -97,11 +97,7 @@ package enum System {
   }
 
   /// Gives the system the memory back that many connections have left.
-  static func trimMemory() {
-    #if canImport(Glibc)
-      malloc_trim(0)
-    #endif
-  }
+  static func trimMemory() { cmicrohttpd_trim_memory() }
 
   package static func sleep(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 

@@ -6,7 +6,14 @@ public enum PokedexFile {
   public static let applicationID: Int32 = 0x504B_4458
 
   /// The schema version that this program reads and writes.
-  public static let schemaVersion = 1
+  public static let schemaVersion = 2
+
+  /// The oldest schema version of which questions can be asked; to be written a file has to be of
+  /// ``schemaVersion``.
+  package static let oldestReadableVersion = 1
+
+  /// The schema version since which pictures can be asked for.
+  package static let picturesVersion = 2
 
   /// A Pokédex file that exists, opened when it is first used.
   ///
@@ -18,7 +25,7 @@ public enum PokedexFile {
     Database(path: path) { path, access in
       let connection = try open(
         path, Configuration(access: access, busyTimeout: busyTimeout))
-      try verify(connection)
+      try verify(connection, for: access)
       return connection
     }
   }
@@ -29,7 +36,7 @@ public enum PokedexFile {
   ///   opened.
   package static func question(at path: String, busyTimeout: Int32) throws -> Connection {
     let connection = try open(path, Configuration(access: .readOnly, busyTimeout: busyTimeout))
-    try verify(connection)
+    try verify(connection, for: .readOnly)
     // Only now, since the file is verified in a transaction, which is no question.
     try connection.allowQuestionsOnly()
     return connection
@@ -54,11 +61,14 @@ public enum PokedexFile {
     }
   }
 
-  /// Checks that a connection has a Pokédex of this program's version.
-  package static func verify(_ connection: Connection) throws {
+  /// Checks that a connection has a Pokédex of this program's version, or one of which it can ask.
+  package static func verify(
+    _ connection: Connection, for access: Configuration.Access
+  ) throws {
     let version = try version(of: connection)
     if version == 0 { throw FileError.empty(path: connection.path) }
-    if version < schemaVersion {
+    let needed = access == .readOnly ? oldestReadableVersion : schemaVersion
+    if version < needed {
       throw FileError.outdated(path: connection.path, version: version, needed: schemaVersion)
     }
   }

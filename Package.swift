@@ -44,13 +44,20 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    // No pkg-config: it would hand on the flags of all that libcurl itself stands on.
+    .systemLibrary(
+      name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .target(
+      name: "PokedexFetch", dependencies: ["Pokedex", "SQLite", "CCurl"],
+      swiftSettings: swiftSettings),
+
     // What the tool and its companion share: the reading of command lines, output, help.
     .target(name: "Console", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "pokedb", dependencies: ["Console", "Pokedex", "SQLite"], swiftSettings: swiftSettings),
     // What needs a library for HTTP: started by pokedb, so that its other commands start without.
     .executableTarget(
-      name: "pokedb-net", dependencies: ["Console", "Pokedex", "SQLite"],
+      name: "pokedb-net", dependencies: ["Console", "PokedexFetch", "Pokedex", "SQLite"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "pokedb-bench", dependencies: ["Pokedex", "SQLite", "CSQLite"],
@@ -63,6 +70,9 @@ let package = Package(
       name: "SQLiteTests", dependencies: ["SQLite", "CSQLite"], swiftSettings: swiftSettings),
     .testTarget(
       name: "PokedexTests", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FetchTests", dependencies: ["PokedexFetch", "Pokedex", "SQLite", "pokedb-net"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "ToolTests", dependencies: ["pokedb", "Console", "Pokedex", "SQLite"],
       exclude: ["Golden"],

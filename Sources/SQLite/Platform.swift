@@ -319,6 +319,32 @@ package struct EncodingConverter: ~Copyable {
   #endif
 }
 
+extension Files {
+  /// Writes a file whole, in place of the one there is; nobody meets half of it.
+  package static func write(_ bytes: [UInt8], replacing path: String) throws(SystemError) {
+    let part = "\(path).part-\(getpid())"
+    guard let file = fopen(part, "we") else { throw SystemError(errno, "write", path) }
+    let written = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+    let failure = written == bytes.count ? 0 : errno
+    // What is buffered is written when the file is closed.
+    if fclose(file) != 0 || failure != 0 {
+      let error = SystemError(failure == 0 ? errno : failure, "write", path)
+      unlink(part)
+      throw error
+    }
+    do { try rename(part, to: path) } catch {
+      unlink(part)
+      throw error
+    }
+  }
+
+  /// Makes a folder, unless there is one.
+  package static func makeFolder(_ path: String) throws(SystemError) {
+    if mkdir(path, 0o777) == 0 || kind(of: path) == .folder { return }
+    throw SystemError(errno, "make", path)
+  }
+}
+
 /// Processes, as far as one must know whether another still runs.
 package enum Processes {
   /// A name of this process that no other has now, on this machine or on another: `1234@host`.

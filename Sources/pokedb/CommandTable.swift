@@ -9,7 +9,7 @@ extension CommandTable {
     commands: [
       .migrate, .seed, .import, .restore,
       .list, .show, .search, .type, .weakTo, .weaknesses, .matchups, .types,
-      .set, .remove,
+      .set, .remove, .images,
       .query, .info,
       .completion, .man, .help,
     ])

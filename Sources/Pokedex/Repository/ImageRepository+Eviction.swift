@@ -28,6 +28,18 @@ extension ImageRepository {
     return try isRehearsal ? database.rehearse(body) : database.write(body)
   }
 
+  /// Gives back to the file system what pictures that were let go have taken in the file.
+  ///
+  /// - Parameter busyTimeout: How long to wait for a lock, in milliseconds.
+  /// - Throws: `SQLiteError` where the file cannot be written; it is then as it was.
+  package func shrinkFile(busyTimeout: Int32) throws {
+    // "The VACUUM command will fail if there is an open transaction", and the database's connection
+    // always has one.
+    let connection = try PokedexFile.open(
+      database.path, Configuration(access: .readWrite, busyTimeout: busyTimeout))
+    try connection.execute("VACUUM")
+  }
+
   private static func removeOrphans(
     _ connection: Connection, then limit: Int
   ) throws(SQLiteError) -> ImageEviction {

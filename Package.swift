@@ -71,7 +71,8 @@ let package = Package(
     .testTarget(
       name: "PokedexTests", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "FetchTests", dependencies: ["PokedexFetch", "Pokedex", "SQLite", "pokedb-net"],
+      name: "FetchTests",
+      dependencies: ["PokedexFetch", "Pokedex", "SQLite", "pokedb", "pokedb-net"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ToolTests", dependencies: ["pokedb", "Console", "Pokedex", "SQLite"],

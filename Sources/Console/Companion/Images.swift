@@ -20,7 +20,8 @@ extension Command {
           "a number (6, #006), a name or its reading, or a beginning that fits one alone")
       ],
       options: [
-        .allImages, .kindOfMany, .concurrency, .refresh, .keep, .pictureTimeout, .allowPrivate,
+        .allImages, .form, .kindOfMany, .concurrency, .refresh, .keep, .pictureTimeout,
+        .allowPrivate,
       ],
       examples: [
         Example("every picture that is missing", "pokedb images fetch --all"),

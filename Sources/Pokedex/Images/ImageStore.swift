@@ -87,8 +87,13 @@ public actor ImageStore {
     }
   }
 
-  /// Writes down what was used since the last time, which otherwise happens within a second.
-  public nonisolated func flush() async { await surroundings.uses.flush() }
+  /// Waits until what was cancelled has let go of the file, and writes down what was used.
+  ///
+  /// Both happen by themselves within a second; a program that ends sooner calls this.
+  public func flush() async {
+    for flight in flights.values where flight.isAbandoned { await flight.task.value }
+    await surroundings.uses.flush()
+  }
 
   /// Starts a download, after the one of the same address that is on its way to its end.
   private func takeOff(_ address: String, refreshing isRefreshing: Bool) {

@@ -8,6 +8,9 @@ public struct ImageEviction: Hashable, Sendable {
   public var removedBytes = 0
   /// How many bytes of fetched pictures are left.
   public var keptBytes = 0
+
+  /// Nothing done yet.
+  public init() {}
 }
 
 extension ImageRepository {

@@ -18,6 +18,9 @@ public struct ImageVerification: Hashable, Sendable {
   public var checked = 0
   /// Those that are not what they should be, by digest.
   public var damaged: [Damage] = []
+
+  /// Nothing looked at yet.
+  public init() {}
 }
 
 extension ImageRepository {

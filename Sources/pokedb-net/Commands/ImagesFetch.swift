@@ -56,7 +56,12 @@ struct ImagesFetch {
     let isRefreshing = isRefreshing
     let isInterrupted = invocation.context.watchInterrupts()
     let waiting = Waiting {
-      try await store.fetch(addresses, refreshing: isRefreshing) { progress.set($0) }
+      do {
+        return try await store.fetch(addresses, refreshing: isRefreshing) { progress.set($0) }
+      } catch is CancellationError {
+        await store.flush()
+        throw CancellationError()
+      }
     }
     do {
       let report = try waiting.result {

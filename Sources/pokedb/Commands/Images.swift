@@ -10,10 +10,7 @@ extension Command {
       Pictures are kept in the database, by their address and once for equal bytes. Without a \
       subcommand they are listed.
       """,
-    examples: [
-      Example("download what is missing", "pokedb images fetch --all"),
-      Example("take one out", "pokedb images get charizard -o charizard.png"),
-    ],
+    examples: [Example("see what there is", "pokedb images")],
     subcommands: [
       .imagesFetch { try $0.runInCompanion() },
       imagesList, imagesGet, imagesPut, imagesRemove, imagesPrune, imagesVerify, imagesExport,
@@ -32,7 +29,7 @@ extension Command {
         "NAME", .text, count: 0...Int.max,
         "a number (6, #006), a name or its reading, or a beginning that fits one alone")
     ],
-    options: [.kindOfMany, .long],
+    options: [.form, .kindOfMany, .long],
     examples: [
       Example("of every Pokémon", "pokedb images list"),
       Example("all that is known of one", "pokedb images list charizard --long"),

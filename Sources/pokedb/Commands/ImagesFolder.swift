@@ -21,14 +21,19 @@ extension Command {
       let images = ImageRepository(invocation.file)
       let entries = try images.list(ImageSelection(kind: kind)).filter { $0.picture != nil }
       try Files.makeFolder(folder)
-      let taken = entries.filter { entry in
-        guard let name = entry.fileName, let size = entry.picture?.size else { return false }
-        let kind = Files.kind(of: "\(folder)/\(name)")
-        return kind != .missing && kind != .file(bytes: size)
+      // What is there already is compared by its digest.
+      let taken = try entries.count { entry in
+        guard let name = entry.fileName, let picture = entry.picture else { return false }
+        let path = "\(folder)/\(name)"
+        switch Files.kind(of: path) {
+        case .missing: return false
+        case .file(bytes: picture.size):
+          return SHA256.hex(of: try PictureFile.bytes(of: path, upTo: picture.size))
+            != picture.sha256
+        default: return true
+        }
       }
-      if !taken.isEmpty {
-        try invocation.confirm("Replace \(taken.count) files in \(folder)?")
-      }
+      if taken > 0 { try invocation.confirm("Replace \(taken) files in \(folder)?") }
       var count = 0
       for entry in entries {
         guard let name = entry.fileName,

@@ -138,7 +138,7 @@ enum PictureFile {
   }
 
   /// The bytes of a file, and one more than the limit at most.
-  private static func bytes(of path: String, upTo limit: Int) throws(SystemError) -> [UInt8] {
+  static func bytes(of path: String, upTo limit: Int) throws(SystemError) -> [UInt8] {
     if path == "-" {
       return try bytes(of: InputFile(standardInputNamed: path), upTo: limit)
     }
@@ -161,5 +161,19 @@ enum PictureFile {
       bytes += room[..<min(count, limit + 1 - bytes.count)]
     }
     return bytes
+  }
+}
+
+extension Invocation {
+  /// Shows a Pokémon's artwork on a terminal that can, where the file has it as PNG.
+  func showPicture(of pokemon: Pokemon) throws {
+    guard context.output.isTerminal, format == .table, !request.has(.quiet),
+      TerminalPicture.isUnderstood(context.environment),
+      // Where there is none, or the file is too old for one, the words are enough.
+      let picture = try? ImageRepository(file).picture(of: pokemon.number, form: pokemon.form),
+      picture.information.mediaType == .png
+    else { return }
+    try context.output.write(
+      TerminalPicture.kitty(png: picture.bytes, height: picture.information.height))
   }
 }

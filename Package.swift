@@ -44,6 +44,9 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    // PokéAPI's data set: its CSV files into tables, and tables into its documents.
+    .target(name: "PokeAPI", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
+
     // No pkg-config: it would hand on the flags of all that libcurl itself stands on.
     .systemLibrary(
       name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
@@ -54,7 +57,8 @@ let package = Package(
     // What the tool and its companion share: the reading of command lines, output, help.
     .target(name: "Console", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .executableTarget(
-      name: "pokedb", dependencies: ["Console", "Pokedex", "SQLite"], swiftSettings: swiftSettings),
+      name: "pokedb", dependencies: ["Console", "PokeAPI", "Pokedex", "SQLite"],
+      swiftSettings: swiftSettings),
     // What needs a library for HTTP: started by pokedb, so that its other commands start without.
     .executableTarget(
       name: "pokedb-net", dependencies: ["Console", "PokedexFetch", "Pokedex", "SQLite"],
@@ -70,6 +74,9 @@ let package = Package(
       name: "SQLiteTests", dependencies: ["SQLite", "CSQLite"], swiftSettings: swiftSettings),
     .testTarget(
       name: "PokedexTests", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PokeAPITests", dependencies: ["PokeAPI", "Pokedex", "SQLite"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "FetchTests",
       dependencies: ["PokedexFetch", "Pokedex", "SQLite", "pokedb", "pokedb-net"],

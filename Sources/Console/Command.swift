@@ -12,13 +12,14 @@ package struct Command: Sendable {
   package let options: [Option]
   package let examples: [Example]
   package let subcommands: [Command]
-  package let run: @Sendable (Invocation) throws -> ExitCode
+  /// What it does; `nil` where the word only stands before those of its subcommands.
+  package let run: (@Sendable (Invocation) throws -> ExitCode)?
 
   package init(
     name: String, aliases: [String] = [], abstract: String, discussion: String = "",
     synopses: [String] = [], arguments: [Argument] = [], options: [Option] = [],
     examples: [Example], subcommands: [Command] = [],
-    run: @escaping @Sendable (Invocation) throws -> ExitCode
+    run: (@Sendable (Invocation) throws -> ExitCode)?
   ) {
     self.name = name
     self.aliases = aliases
@@ -30,6 +31,17 @@ package struct Command: Sendable {
     self.examples = examples
     self.subcommands = subcommands
     self.run = run
+  }
+
+  /// A word that does nothing alone: `note` of `note add`, `note list`.
+  ///
+  /// Its examples are the first of each subcommand.
+  package static func group(
+    _ name: String, _ abstract: String, discussion: String = "", _ subcommands: [Command]
+  ) -> Command {
+    Command(
+      name: name, abstract: abstract, discussion: discussion,
+      examples: subcommands.flatMap { $0.examples.prefix(1) }, subcommands: subcommands, run: nil)
   }
 
   /// Whether a word on the command line means this command.

@@ -28,14 +28,14 @@ package struct Tool {
       try context.output.write(context.versions().text)
       return .success
     }
-    guard let command = request.path.last, !request.wantsHelp else {
+    guard let run = request.path.last?.run, !request.wantsHelp else {
       let style = Style(context, isRefused: request.has(.noColor))
       try context.output.write(HelpText(table: table, style: style).text(for: request.path))
       return .success
     }
     let invocation = Invocation(request: request, context: context, table: table)
     do {
-      return try command.run(invocation)
+      return try run(invocation)
     } catch let error as SQLiteError {
       throw error.failure(at: invocation.database)
     }

@@ -81,7 +81,7 @@ extension Connection {
   /// The made texts whose statements are kept, the least recently used first.
   package var keptMadeStatements: [String] { statements.made }
 
-  private func prepare(_ sql: SQL) throws(SQLiteError) -> OpaquePointer {
+  func prepare(_ sql: SQL) throws(SQLiteError) -> OpaquePointer {
     let text = sql.text
     let (first, rest) = try prepare(text, from: 0)
     guard let first else {

@@ -30,5 +30,7 @@ struct Bench {
     ("million", MillionCase.run),
     ("import", ImportCase.run),
     ("start-up", StartUpCase.run),
+    ("picture-read", PictureReadCase.run),
+    ("picture-fetch", PictureFetchCase.run),
   ]
 }

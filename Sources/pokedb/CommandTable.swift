@@ -9,7 +9,8 @@ extension CommandTable {
     commands: [
       .migrate, .seed, .import, .restore,
       .list, .show, .search, .type, .weakTo, .weaknesses, .matchups, .types,
-      .set, .remove, .images,
+      .set, .remove, .images, .note,
+      .export, .diff,
       .query, .info,
       .completion, .man, .help,
     ])

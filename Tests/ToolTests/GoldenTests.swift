@@ -57,7 +57,9 @@ import Testing
 
   @Test func `every command that answers with data has its file`() {
     let commands = [
-      "info", "list", "matchups", "migrate", "query", "search", "seed", "show", "type", "types",
+      "export", "info", "list", "matchups", "migrate", "note", "query", "search", "seed", "show",
+      "type",
+      "types",
       "weak-to", "weaknesses",
     ]
     #expect(Set(commands.map { "\($0).console" }).isSubset(of: Self.names))

@@ -6,8 +6,12 @@ extension CompletionScript {
       guard let reply = reply(option.kind) else { continue }
       values.append("    \(dashed([option]).joined(separator: "|"))) \(reply); return ;;")
     }
-    let children = nodes.filter { !$0.command.subcommands.isEmpty }.flatMap { node in
-      node.command.subcommands.map { "\"\(node.path) \($0.name)\"" }
+    let children = nodes.flatMap { node in
+      node.command.subcommands.map { subcommand in
+        let names = ([subcommand.name] + subcommand.aliases).map { "\"\(node.path) \($0)\"" }
+        let path = "\(node.path) \(subcommand.name)"
+        return "        \(names.joined(separator: "|"))) path=\"\(path)\" ;;"
+      }
     }
     let verbs = table.commands.flatMap { command in
       ([command.name] + command.aliases).map { "      \($0)) path=\(command.name) ;;" }
@@ -41,7 +45,7 @@ extension CompletionScript {
           esac
           if [[ -n $path ]]; then
             case "$path $word" in
-              \((children.isEmpty ? ["\"\""] : children).joined(separator: "|"))) path="$path $word" ;;
+      \(children.joined(separator: "\n"))
             esac
             continue
           fi

@@ -57,8 +57,8 @@ package struct HelpText {
     let title = (["pokedb"] + path.map(\.name)).joined(separator: " ")
     guard command.synopses.isEmpty else { return command.synopses.map { "\(title) \($0)" } }
     let arguments = command.arguments.map { " \($0.usage)" }.joined()
-    return ["\(title)\(arguments) [options]"]
-      + command.subcommands.flatMap { synopses(path + [$0]) }
+    let own = command.run == nil ? [] : ["\(title)\(arguments) [options]"]
+    return own + command.subcommands.flatMap { synopses(path + [$0]) }
   }
 
   // MARK: Layout

@@ -37,7 +37,10 @@ package struct ManPage {
 
   private func section(_ path: [Command]) -> String {
     guard let command = path.last else { return "" }
-    var text = HelpText.synopses(path).first.map { ".SS \(Self.escaped($0))\n" } ?? ""
+    // A word that only stands before others is called in none of the forms of those.
+    let title = (["pokedb"] + path.map(\.name)).joined(separator: " ")
+    let form = command.run == nil ? title : HelpText.synopses(path).first ?? title
+    var text = ".SS \(Self.escaped(form))\n"
     text += Self.sentence(command.abstract)
     if !command.discussion.isEmpty { text += ".PP\n\(Self.sentences(command.discussion))" }
     for argument in command.arguments { text += definition(argument.name, argument.abstract) }

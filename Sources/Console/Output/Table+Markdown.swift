@@ -5,20 +5,8 @@ extension Table {
   package var markdown: String {
     guard !columns.isEmpty else { return "" }
     let rule = columns.indices.map { isNumeric($0) ? "--:" : "---" }
-    let cells = rows.map { row in zip(columns, row).map { Self.escaped($0.text($1)) } }
-    return ([columns.map { Self.escaped($0.name) }, rule] + cells)
+    let cells = rows.map { row in zip(columns, row).map { $0.text($1).markdownCell } }
+    return ([columns.map(\.name.markdownCell), rule] + cells)
       .map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "|", "\\": result += "\\\(character)"
-      case "\n", "\r\n", "\r": result += "<br>"
-      default: result.append(character)
-      }
-    }
-    return result
   }
 }

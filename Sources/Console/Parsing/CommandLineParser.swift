@@ -129,6 +129,12 @@ package struct CommandLineParser {
     if !command.subcommands.isEmpty, command.arguments.isEmpty, let word = words.first {
       throw unknownSubcommand(word)
     }
+    if command.run == nil {
+      let names = command.subcommands.map(\.name).joined(separator: ", ")
+      throw .usage(
+        "missing_subcommand", "\(title) needs a subcommand: \(names)",
+        hint: "see pokedb help \(title)")
+    }
     var rest = words[...]
     for argument in command.arguments {
       guard rest.count >= argument.count.lowerBound else {
@@ -169,18 +175,19 @@ package struct CommandLineParser {
   }
 
   private func unknownSubcommand(_ word: String) -> ToolFailure {
-    unknown(
+    let subcommands = request.path.last?.subcommands ?? []
+    return unknown(
       "unknown_command", "\(title) has no subcommand \"\(word)\"", word,
-      among: request.path.last?.subcommands.map(\.name) ?? [], help: "pokedb help \(title)")
+      among: subcommands.flatMap { [$0.name] + $0.aliases }, help: "pokedb help \(title)")
   }
 
   private func unknownOption(_ name: String) -> ToolFailure {
-    if request.path.isEmpty,
-      let owner = table.commands.first(where: { $0.options.contains { "--\($0.name)" == name } })
-    {
+    let below = request.path.last?.subcommands ?? table.commands
+    if let owner = below.first(where: { $0.options.contains { "--\($0.name)" == name } }) {
+      let path = (["pokedb"] + request.path.map(\.name) + [owner.name]).joined(separator: " ")
       return .usage(
         "unknown_option", "\(name) stands before the command it belongs to",
-        hint: "write it after: pokedb \(owner.name) \(name)")
+        hint: "write it after: \(path) \(name)")
     }
     return unknown(
       "unknown_option", "\(title.isEmpty ? "pokedb" : title) has no option \(name)", name,

@@ -21,6 +21,7 @@ package enum ImportCode: String, CaseIterable, Sendable {
   case noType = "no_type"
   case noName = "no_name"
   case sameForm = "same_form"
+  case secondDefault = "second_default"
   case alreadyThere = "already_there"
   case invalidValue = "invalid_value"
 
@@ -47,6 +48,7 @@ package enum ImportCode: String, CaseIterable, Sendable {
   case latinName = "latin_name"
   case splitName = "split_name"
   case imagesLeftOut = "images_left_out"
+  case notesLeftOut = "notes_left_out"
   case invisibleCharacters = "invisible_characters"
   case lineEnds = "line_ends"
 
@@ -56,14 +58,14 @@ package enum ImportCode: String, CaseIterable, Sendable {
     case .duplicateColumn, .unknownField, .unknownColumn, .noNumberColumn, .noNameColumn,
       .missingNumber, .notANumber, .outOfRange, .wrongKind, .columnsDisagree, .unknownType,
       .gluedTypes, .tooManyTypes, .noFirstType, .notAMeasure, .controlCharacter, .noType, .noName,
-      .sameForm, .alreadyThere, .invalidValue:
+      .sameForm, .secondDefault, .alreadyThere, .invalidValue:
       .error
     case .doubledType, .secondTypeAlone, .noSecondType, .totalDiffers, .unlikelyMeasure,
       .doubleEncoding, .lostCharacter, .unknownWeakness, .weaknessesDiffer, .renamed:
       .warning
     case .unknownColumns, .unusedColumns, .notStored, .inferredColumn, .wholeNumber, .assumedUnit,
       .convertedUnit, .roundedMeasure, .partedName, .latinName, .invisibleCharacters, .lineEnds,
-      .splitName, .imagesLeftOut:
+      .splitName, .imagesLeftOut, .notesLeftOut:
       .note
     }
   }
@@ -90,6 +92,7 @@ package enum ImportCode: String, CaseIterable, Sendable {
     case .noType: "a Pokémon that is not in the file yet has no type"
     case .noName: "a Pokémon that is not in the file yet has no name"
     case .sameForm: "a form of a number stands twice in the source"
+    case .secondDefault: "two forms of a number say that they are its default form"
     case .alreadyThere: "the file has the Pokémon already, and `--on-conflict error` was given"
     case .invalidValue: "a value cannot be stored"
     case .doubledType: "a type is named twice and counts once"
@@ -104,6 +107,7 @@ package enum ImportCode: String, CaseIterable, Sendable {
     case .renamed: "a Pokémon has another name than the file had"
     case .splitName: "a name and a form that were glued were parted"
     case .imagesLeftOut: "addresses of pictures are taken over only with `--images`"
+    case .notesLeftOut: "notes are taken over only with `--notes`"
     case .unknownColumns: "columns that are not known"
     case .unusedColumns: "columns that others were preferred to"
     case .notStored: "columns that are known and not stored"

@@ -26,6 +26,8 @@ public struct ImportOptions: Hashable, Sendable {
   public var onError = RejectionPolicy.stop
   /// Whether addresses of pictures are taken over.
   public var takesImages = false
+  /// When a note was written that does not say so itself; `nil` leaves notes out.
+  public var noteTime: Timestamp?
   /// The most records to read, at least 0; `nil` for all.
   public var limit: Int?
   /// After how many records what was done so far is committed, at least 1; `nil` for one

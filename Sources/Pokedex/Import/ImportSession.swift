@@ -19,7 +19,10 @@ final class ImportSession {
   private var plans: [Int: FormPlan] = [:]
   /// The lines of the forms of those numbers that come again.
   private var lines: [FormKey: Int] = [:]
+  /// The lines of the rows that say that they are the default form of those numbers.
+  private var defaultLines: [Int: Int] = [:]
   private var leavesImagesOut = false
+  private var leavesNotesOut = false
 
   private struct FormKey: Hashable {
     let number: Int
@@ -36,7 +39,7 @@ final class ImportSession {
   ///
   /// - Returns: Whether there are more.
   func step(_ count: Int, _ connection: Connection) throws -> Bool {
-    let writer = PokemonWriter(connection, keysWait: start.bulk != nil)
+    let writer = PokemonWriter(connection, bulk: start.bulk)
     var rest = count
     while rest > 0 {
       if index >= start.options.limit ?? Int.max { return false }
@@ -65,7 +68,9 @@ final class ImportSession {
 
   /// Ends the import.
   func finish(_ connection: Connection) throws -> ImportReport {
-    if let refusal = validator.columns.refusal { throw refusal }
+    // A list without records has no columns that could be missed.
+    let isEmpty = report.counts.read == 0 && source.columns.isEmpty
+    if !isEmpty, let refusal = validator.columns.refusal { throw refusal }
     // A row that was to be the default form of its number may be among those refused.
     if report.counts.rejected > 0 {
       for number in plans.keys.sorted() { try PokemonRepository.ensureDefault(number, connection) }
@@ -76,6 +81,9 @@ final class ImportSession {
     if leavesImagesOut {
       report.add(
         Finding(.imagesLeftOut, "there are addresses of pictures; --images takes them over"))
+    }
+    if leavesNotesOut {
+      report.add(Finding(.notesLeftOut, "there are notes; --notes takes them over"))
     }
     if start.progress(start.survey.count, start.survey.count) { throw ImportInterrupted() }
     return report
@@ -109,7 +117,10 @@ final class ImportSession {
     let isNew = start.bulk != nil && !comesAgain
     let known = isNew ? [] : try PokemonRepository.forms(of: row.number, connection)
     let assignment = assignment(of: row, known)
-    if comesAgain { try refuseSecond(row, assignment.form) }
+    if comesAgain {
+      try refuseSecond(row, assignment.form)
+      try refuseSecondDefault(row)
+    }
     let merge = RowMerge(row: row, assignment: assignment, options: start.options)
     let before =
       known.contains { $0.form == assignment.form }
@@ -117,21 +128,40 @@ final class ImportSession {
         .flatMap { try PokemonRepository.pokemon($0, connection) } : nil
     if before != nil, try settle(row, writer) { return }
     let pokemon = try merge.pokemon(known: before)
+    var outcome = SaveOutcome.inserted
     do {
-      if known.isEmpty {
+      if known.isEmpty, !comesAgain {
         try writer.insert(new: pokemon)
-        report.counts.count(.inserted)
       } else {
-        report.counts.count(try writer.save(pokemon))
+        outcome = try writer.save(pokemon)
       }
     } catch let error as InvalidPokemon {
       throw RejectedRow(
         Finding(.invalidValue, "\(row.number.label): \(error.description)", at: row.position))
     }
+    if try addNotes(of: row, to: pokemon, connection), outcome == .unchanged { outcome = .updated }
+    report.counts.count(outcome)
     leavesImagesOut = leavesImagesOut || row.imageURL != nil && !start.options.takesImages
     for finding in row.findings + merge.findings(saving: pokemon, known: before) {
       report.add(finding)
     }
+  }
+
+  /// Adds the notes of a row that the file does not have.
+  ///
+  /// - Returns: Whether there were any.
+  private func addNotes(
+    of row: ImportedRow, to pokemon: Pokemon, _ connection: Connection
+  ) throws -> Bool {
+    if row.notes.isEmpty { return false }
+    guard let time = start.options.noteTime else {
+      leavesNotesOut = true
+      return false
+    }
+    guard let id = try PokemonRepository.id(pokemon.number, form: pokemon.form, connection) else {
+      return false
+    }
+    return try NoteRepository.add(missing: row.notes, to: id, at: time, connection) > 0
   }
 
   /// Deals with a Pokémon that the file has, where it is not to be changed.
@@ -152,13 +182,19 @@ final class ImportSession {
   ) -> FormPlan.Assignment {
     let number = row.number.value
     guard let rows = start.survey.rows[number] else {
+      if validator.columns.isExport {
+        return FormPlan.Assignment(form: row.form ?? "", isDefault: known.isEmpty)
+      }
       if known.isEmpty, row.form == nil { return FormPlan.Assignment(form: "", isDefault: true) }
       let alone = FormPlan.Row(index: index, name: row.mainName?.text, form: row.form)
       return FormPlan(rows: [alone], known: known).assignments[index]
         ?? FormPlan.Assignment(form: "", isDefault: known.isEmpty)
     }
     // Made when the first row of the number is met, with what the file had before the import.
-    let plan = plans[number] ?? FormPlan(rows: rows, known: known)
+    let plan =
+      plans[number]
+      ?? (validator.columns.isExport
+        ? FormPlan(asWritten: rows, known: known) : FormPlan(rows: rows, known: known))
     plans[number] = plan
     return plan.assignments[index] ?? FormPlan.Assignment(form: "", isDefault: false)
   }
@@ -173,5 +209,16 @@ final class ImportSession {
           at: row.position))
     }
     lines[key] = row.position.line
+  }
+
+  private func refuseSecondDefault(_ row: ImportedRow) throws(RejectedRow) {
+    guard row.isDefault == true else { return }
+    if let first = defaultLines[row.number.value] {
+      throw RejectedRow(
+        Finding(
+          .secondDefault, "\(row.number.label) has its default form in line \(first) already",
+          at: row.position))
+    }
+    defaultLines[row.number.value] = row.position.line
   }
 }

@@ -24,7 +24,8 @@ struct ImportSurvey {
     try Self.read(limit, isStopped, validator(), reader(), \.tellsForms) { row, index in
       guard again.contains(row.number.value) else { return }
       rows[row.number.value, default: []].append(
-        FormPlan.Row(index: index, name: row.mainName?.text, form: row.form))
+        FormPlan.Row(
+          index: index, name: row.mainName?.text, form: row.form, isDefault: row.isDefault))
     } counted: { _ in
     }
   }
@@ -63,33 +64,8 @@ extension ImportField {
   /// Whether the field is of use to tell forms of one number apart.
   fileprivate var tellsForms: Bool {
     switch self {
-    case .number, .form, .name: true
+    case .number, .form, .isDefault, .name: true
     default: false
     }
-  }
-}
-
-/// A set of numbers: a bit each for those that exist or may come to, and the rest one by one.
-private struct NumberSet {
-  private var words = [UInt64](repeating: 0, count: 1 << 14)
-  private var large: Set<Int> = []
-  private(set) var isEmpty = true
-
-  /// Takes a number in; `false` where it was there.
-  mutating func insert(_ number: Int) -> Bool {
-    isEmpty = false
-    guard let (word, bit) = place(of: number) else { return large.insert(number).inserted }
-    defer { words[word] |= bit }
-    return words[word] & bit == 0
-  }
-
-  func contains(_ number: Int) -> Bool {
-    guard let (word, bit) = place(of: number) else { return large.contains(number) }
-    return words[word] & bit != 0
-  }
-
-  private func place(of number: Int) -> (word: Int, bit: UInt64)? {
-    let word = number >> 6
-    return words.indices.contains(word) ? (word, 1 << UInt64(number & 63)) : nil
   }
 }

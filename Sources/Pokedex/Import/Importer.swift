@@ -65,7 +65,7 @@ package struct Importer {
   ) throws -> R {
     // An empty file gets only rows that point at rows written just before.
     try database.read { try BulkLoad.isPossible($0) }
-      ? try database.writeTrustingReferences(body) : try database.write(body)
+      ? try database.writeTrustingRows(body) : try database.write(body)
   }
 
   /// Imports the source within a transaction that its owner began.

@@ -17,8 +17,11 @@ struct RowMerge {
       known ?? Pokemon(number: row.number, form: assignment.form, typing: typing, names: [:])
     if options.onConflict == .replace {
       pokemon = Pokemon(number: row.number, form: assignment.form, typing: typing, names: [:])
+      // Without --images pictures are none of the import's business.
+      if !options.takesImages { pokemon.imageURL = known?.imageURL }
     }
-    pokemon.isDefault = known?.isDefault ?? assignment.isDefault
+    // A default form stays one until another takes its place.
+    pokemon.isDefault = row.isDefault == true || known?.isDefault ?? assignment.isDefault
     pokemon.typing = typing
     for entry in names.entries { pokemon.names[entry.language] = entry.text }
     for entry in row.genera.entries { pokemon.genera[entry.language] = entry.text }

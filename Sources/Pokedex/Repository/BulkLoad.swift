@@ -11,6 +11,9 @@ package struct BulkLoad {
 
   private let connection: Connection
   private let indexes: [String]
+  let batches: PokemonBatches
+  /// What the cache of the file's pages was set to.
+  private let cacheSize: Int
 
   /// Begins a bulk load; `nil` where the file has Pokémon already.
   package init?(_ connection: Connection) throws(SQLiteError) {
@@ -32,6 +35,10 @@ package struct BulkLoad {
       try connection.execute("DROP INDEX \"\(name.joined(separator: "\"\""))\"")
     }
     try connection.execute(Self.waitingKeys)
+    batches = try PokemonBatches(connection)
+    // A row may be written before the one that it points at.
+    try connection.execute("PRAGMA defer_foreign_keys = ON")
+    cacheSize = try connection.integer(pragma: "PRAGMA main.cache_size")
     // What waits is written and read once, in order; sorting takes as much memory as the cache may.
     try connection.execute("PRAGMA temp.cache_size = -1024; PRAGMA main.cache_size = -8192")
   }
@@ -49,6 +56,10 @@ package struct BulkLoad {
 
   /// Writes what waited, and makes the indexes again.
   package func finish() throws(SQLiteError) {
+    try batches.flush()
+    // SQLite sorts as much at once as the cache may hold; more than a processor's own cache holds
+    // takes longer, up to twice as long.
+    try connection.execute("PRAGMA main.cache_size = -2000")
     try connection.run(
       """
       INSERT INTO pokemon_search (key, pokemon_id, kind)
@@ -56,5 +67,6 @@ package struct BulkLoad {
       """)
     try connection.execute("DROP TABLE temp.waiting_key")
     for index in indexes { try connection.execute(index) }
+    try connection.execute("PRAGMA main.cache_size = \(cacheSize)")
   }
 }

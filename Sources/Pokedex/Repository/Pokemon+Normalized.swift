@@ -42,7 +42,15 @@ extension Pokemon {
     return result
   }
 
-  private static func normalized(
+  /// A text as the file keeps it.
+  ///
+  /// - Parameters:
+  ///   - text: What was given.
+  ///   - field: What the text is, as an error names it.
+  ///   - allowed: Control characters that it may hold.
+  /// - Returns: The text in NFC, without blanks around it.
+  /// - Throws: ``InvalidPokemon`` where nothing is left, or a control character is.
+  static func normalized(
     _ text: String, _ field: @autoclosure () -> String, allowing allowed: [UInt8] = []
   ) throws(InvalidPokemon) -> String {
     let text = SearchKey.nfc(text).trimmedOfBlanks

@@ -43,16 +43,24 @@ extension PokemonRepository {
 package struct PokemonWriter {
   private let connection: Connection
   private let chart = TypeChart.today
-  /// Whether search keys wait for the end of a bulk load.
-  private let keysWait: Bool
+  private let bulk: BulkLoad?
 
-  package init(_ connection: Connection, keysWait: Bool = false) {
+  /// A writer for a transaction, which may be a bulk load.
+  package init(_ connection: Connection, bulk: BulkLoad? = nil) {
     self.connection = connection
-    self.keysWait = keysWait
+    self.bulk = bulk
   }
 
-  /// Saves a Pokémon whose number is known not to be in the file.
-  package func insert(new pokemon: Pokemon) throws { try insert(pokemon.normalized()) }
+  /// Saves a Pokémon whose number is not in the file, and which no later one shares.
+  package func insert(new given: Pokemon) throws {
+    let pokemon = try given.normalized()
+    guard let bulk else { return try insert(pokemon) }
+    let id = try bulk.batches.add(pokemon)
+    for table in TextTable.all.dropFirst() {
+      try insertTexts(id, table.texts(pokemon), table.insert)
+    }
+    if let address = pokemon.imageURL { try setImage(id, address) }
+  }
 
   package func save(_ given: Pokemon) throws -> SaveOutcome {
     let pokemon = try given.normalized()
@@ -87,13 +95,14 @@ package struct PokemonWriter {
   private func insert(_ pokemon: Pokemon) throws(SQLiteError) {
     try connection.withStatement(
       """
-      INSERT INTO pokemon (number, form, is_default, generation, height, weight,
+      INSERT INTO pokemon (id, number, form, is_default, generation, height, weight,
         hp, attack, defense, special_attack, special_defense, speed)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     ) { (statement) throws(SQLiteError) in
       try statement.run(
-        pokemon.number.value, pokemon.form, pokemon.isDefault, pokemon.generation,
+        bulk?.batches.nextID(), pokemon.number.value, pokemon.form, pokemon.isDefault,
+        pokemon.generation,
         pokemon.height?.thousandths, pokemon.weight?.thousandths,
         pokemon.stats[.hp], pokemon.stats[.attack], pokemon.stats[.defense],
         pokemon.stats[.specialAttack], pokemon.stats[.specialDefense], pokemon.stats[.speed])
@@ -117,7 +126,7 @@ package struct PokemonWriter {
   private func insertKeys(_ id: Int, _ keys: SearchKeys) throws(SQLiteError) {
     // Another program may have changed the names and left the keys.
     try connection.withStatement(
-      keysWait
+      bulk != nil
         ? "INSERT INTO temp.waiting_key (key, pokemon_id, kind) VALUES (?, ?, ?)"
         : """
         INSERT INTO pokemon_search (key, pokemon_id, kind) VALUES (?, ?, ?) ON CONFLICT DO NOTHING

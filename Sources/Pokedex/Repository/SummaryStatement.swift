@@ -5,7 +5,7 @@ package struct SummaryStatement {
   package private(set) var text = ""
   package private(set) var values: [any Bindable] = []
   private let query: PokemonQuery
-  private let languages: [LanguageCode]
+  private let name: NameSelection
   private let keyMatch: KeyMatch
 
   /// The order of every list, for which there is an index.
@@ -15,7 +15,7 @@ package struct SummaryStatement {
     _ query: PokemonQuery, languages: [LanguageCode], matching keyMatch: KeyMatch = .beginning
   ) {
     self.query = query
-    self.languages = languages
+    name = NameSelection(languages)
     self.keyMatch = keyMatch
     // With a limit, the rows are chosen first, and only for those chosen are names read.
     let isChosenFirst = query.limit != nil || query.offset > 0
@@ -47,14 +47,9 @@ package struct SummaryStatement {
     }
   }
 
-  /// The name in the first language that there is, else in the first by tag.
   private mutating func addName() {
-    text += "coalesce("
-    for language in languages {
-      text += "(SELECT text FROM pokemon_name WHERE pokemon_id = p.id AND language = ?), "
-      values.append(language.tag)
-    }
-    text += "(SELECT text FROM pokemon_name WHERE pokemon_id = p.id ORDER BY language LIMIT 1), '')"
+    text += name.sql
+    values += name.values
   }
 
   /// What the outer rows are sorted by, beside the order of every list.

@@ -16,7 +16,7 @@ extension Command {
     ],
     options: [
       .format, .map, .columns, .noHeaders, .delimiter, .encoding, .onConflict, .onError, .rejects,
-      .images, .limit, .batchSize, .dryRun, .formats,
+      .images, .takeNotes, .limit, .batchSize, .dryRun, .formats,
     ],
     examples: [
       Example("a file", "pokedb import pokemon.csv"),
@@ -26,6 +26,7 @@ extension Command {
         "the good records, and the others in a file",
         "pokedb import pokemon.csv --on-error skip --rejects bad.csv"),
     ],
+    subcommands: [importPokeAPI],
     run: { invocation in
       if invocation.request.has(.formats) { return try invocation.printFormats() }
       return try ImportRun(invocation).run()
@@ -53,6 +54,7 @@ extension Option {
     "after a bad record: stop (default), skip")
   static let rejects = Option("rejects", "FILE", .file, "write the records that are refused here")
   static let images = Option("images", "take over addresses of pictures")
+  static let takeNotes = Option("notes", "take over notes")
   static let batchSize = Option(
     "batch-size", "N", .integer(1...Int.max), "commit after every N records")
   static let formats = Option("formats", "show which column names are known")

@@ -21,6 +21,7 @@ struct ImportRun {
     options.onError =
       request.text(.onError).flatMap { ImportOptions.RejectionPolicy(rawValue: $0) } ?? .stop
     options.takesImages = request.has(.images)
+    options.noteTime = request.has(.takeNotes) ? invocation.now : nil
     options.limit = request.integer(.limit)
     options.batchSize = request.integer(.batchSize)
     options.isRehearsal = request.has(.dryRun)

@@ -20,16 +20,7 @@ extension Command {
     ],
     run: { invocation in
       let request = invocation.request
-      let argument = request.texts.first ?? ""
-      if argument == "-", invocation.context.input.isTerminal {
-        // Nobody knows that the tool waits for him to type SQL.
-        let help = HelpText(table: invocation.table, style: .plain)
-        try invocation.context.errors.write(help.text(for: request.path))
-        return .usage
-      }
-      let sql =
-        argument == "-"
-        ? String(decoding: try invocation.context.input.readAll(), as: UTF8.self) : argument
+      guard let sql = try invocation.textOrInput(request.texts.first ?? "") else { return .usage }
       let clock = invocation.context.clock
       let started = clock.monotonicNanoseconds()
       let timeout = request.integer(.timeout) ?? 10_000

@@ -33,6 +33,21 @@ import Testing
     #expect(try file.database.read { try $0.ints("PRAGMA foreign_key_check").isEmpty })
   }
 
+  @Test func `leaves a connection that refuses what does not fit`() throws {
+    let file = try PokedexFixture()
+    let size = try file.database.write { try $0.integer(pragma: "PRAGMA main.cache_size") }
+    _ = try file.importing(text(), bulkThreshold: 1)
+    let wrong: [(SQL, ResultCode)] = [
+      ("INSERT INTO pokemon (number) VALUES (0)", .constraintCheck),
+      ("INSERT INTO pokemon_weakness VALUES (99999, 1, 200)", .constraintForeignKey),
+    ]
+    for (sql, code) in wrong {
+      let error = #expect(throws: SQLiteError.self) { try file.database.write { try $0.run(sql) } }
+      #expect(error?.code == code)
+    }
+    #expect(try file.database.write { try $0.integer(pragma: "PRAGMA main.cache_size") } == size)
+  }
+
   @Test func `brings back an index of another program`() throws {
     let file = try PokedexFixture()
     try file.database.write { try $0.execute(#"CREATE INDEX "my ""own" ON pokemon (speed, hp)"#) }

@@ -41,9 +41,18 @@ import Testing
   }
 
   @Test func `replace removes what the source has no value for`() throws {
-    let report = try file.importing("number,name,type\n25,Pika,fire\n") { $0.onConflict = .replace }
+    let report = try file.importing("number,name,type\n25,Pika,fire\n") {
+      $0.onConflict = .replace
+      $0.takesImages = true
+    }
     #expect(report.numbers == [1, 0, 1, 0, 0])
     #expect(try file.whole(25) == .sample(25, "Pika", Typing(.fire)))
+  }
+
+  @Test func `replace leaves the picture alone where pictures are not imported`() throws {
+    _ = try file.importing("number,name,type\n25,Pika,fire\n") { $0.onConflict = .replace }
+    #expect(Pokemon.whole.imageURL != nil)
+    #expect(try file.whole(25)?.imageURL == Pokemon.whole.imageURL)
   }
 
   @Test(arguments: ImportOptions.Conflict.allCases)

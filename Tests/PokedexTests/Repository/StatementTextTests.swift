@@ -63,7 +63,10 @@ struct StatementTextTests {
       "SELECT count(*) FROM (SELECT 1 FROM pokemon LIMIT 1)",
       "SELECT language, count(*) FROM pokemon_name GROUP BY language ORDER BY language",
     ]
+    // An export is of everything.
+    let wholeFiles = ["ExportTable.swift", "FileLanguages.swift", "PokemonRepository+Each.swift"]
     for literal in try Self.literals() where !whole.contains(literal.sql) {
+      if wholeFiles.contains(where: literal.file.hasSuffix) { continue }
       if literal.sql.contains("json_each") || literal.sql.contains("FROM temp.waiting_key")
         || literal.sql.hasPrefix("SELECT 'pokemon', count")
         || literal.sql.contains("FROM sqlite_schema") || Self.isOfManyPictures(literal.sql)

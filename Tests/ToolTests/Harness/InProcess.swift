@@ -68,6 +68,20 @@ extension CommandTable {
     return CommandTable(
       commands: [probe], globalOptions: Option.global, topLevelOptions: [.version])
   }
+
+  /// A table of one word that does nothing alone, `tree`, with the subcommands `list` and `remove`.
+  static func grouping() -> CommandTable {
+    let list = Command(
+      name: "list", abstract: "list leaves", options: [.limit],
+      examples: [Example("all of them", "pokedb tree list")], run: { _ in .success })
+    let remove = Command(
+      name: "remove", aliases: ["rm"], abstract: "remove a leaf",
+      arguments: [Argument("LEAF", .text, "a leaf")], options: [.force],
+      examples: [Example("one", "pokedb tree remove 3")], run: { _ in .success })
+    return CommandTable(
+      commands: [.group("tree", "look after leaves", [list, remove])],
+      globalOptions: Option.global, topLevelOptions: [.version])
+  }
 }
 
 extension Option {

@@ -10,6 +10,8 @@ struct CSVValues {
   /// For values that are not in the text as they are.
   private var scratch: [UInt8] = []
   private var invisible: [(InvisibleCharacter, field: Int)] = []
+  /// Whether characters that nobody sees are part of values.
+  var keepsInvisible = false
 
   /// - Parameter bytes: A text that stays where it is as long as this value is used.
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
@@ -44,7 +46,9 @@ struct CSVValues {
       if byte == 0xC2, offset &+ 1 < slice.count, slice[offset &+ 1] < 0xA0 {
         return .control(UInt32(slice[offset &+ 1]))
       }
-      if byte == 0xE2 || byte == 0xEF, let found = InvisibleCharacter.at(offset, in: slice) {
+      if byte == 0xE2 || byte == 0xEF, !keepsInvisible,
+        let found = InvisibleCharacter.at(offset, in: slice)
+      {
         invisible.append((found, index))
       }
       offset &+= 1
@@ -59,7 +63,7 @@ struct CSVValues {
     scratch.removeAll(keepingCapacity: true)
     var offset = 0
     while offset < slice.count {
-      if InvisibleCharacter.at(offset, in: slice) != nil {
+      if !keepsInvisible, InvisibleCharacter.at(offset, in: slice) != nil {
         offset += InvisibleCharacter.length
         continue
       }

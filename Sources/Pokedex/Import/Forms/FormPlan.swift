@@ -8,11 +8,14 @@ package struct FormPlan: Hashable, Sendable {
     package let name: String?
     /// What the form column says, if there is one and it says something.
     package let form: String?
+    /// Whether the row says that it is the default form.
+    package let isDefault: Bool?
 
-    package init(index: Int, name: String?, form: String?) {
+    package init(index: Int, name: String?, form: String?, isDefault: Bool? = nil) {
       self.index = index
       self.name = name
       self.form = form
+      self.isDefault = isDefault
     }
   }
 
@@ -53,6 +56,16 @@ package struct FormPlan: Hashable, Sendable {
       } isDefault: {
         $0 == chosen
       }
+    }
+  }
+
+  /// Takes the forms of the rows of one number as they are written, which is right for an export.
+  package init(asWritten rows: [Row], known: [KnownForm]) {
+    let isKnown = known.contains(where: \.isDefault)
+    let chosen = rows.first { $0.isDefault == true } ?? (isKnown ? nil : rows.first)
+    for row in rows {
+      assignments[row.index] = Assignment(
+        form: row.form ?? "", isDefault: row.index == chosen?.index)
     }
   }
 

@@ -49,7 +49,10 @@ extension ColumnMap {
   /// those whose meaning was guessed.
   package var findings: [Finding] {
     var findings: [Finding] = []
-    let unknown = columns.indices.filter { columns[$0].match == nil }
+    let unknown = columns.indices.filter { index in
+      columns[index].match == nil
+        && !(isExport && Self.emptyObjects.contains(columns[index].name))
+    }
     if !unknown.isEmpty {
       findings.append(
         Finding(.unknownColumns, "\(count(unknown)) not known and not imported: \(listed(unknown))")
@@ -81,6 +84,9 @@ extension ColumnMap {
     }
     return findings
   }
+
+  /// What an export has as an object, which is a column itself where it is empty.
+  private static let emptyObjects: Set<String> = ["names", "genera", "descriptions", "stats"]
 
   private func count(_ indices: [Int]) -> String {
     indices.count == 1 ? "1 column is" : "\(indices.count) columns are"

@@ -70,6 +70,11 @@ package struct ColumnMap: Sendable {
     if columns[known...].contains(where: { $0.match != nil }) { assignFields() }
   }
 
+  /// Whether columns are those of an export of this program.
+  static func isExport(_ names: [String]) -> Bool {
+    (try? ColumnMap(names, isGrowing: true))?.isExport == true
+  }
+
   /// The field of a column, or `nil` for one that is not imported.
   package func field(of column: Int) -> ImportField? {
     columns.indices.contains(column) ? columns[column].field : nil
@@ -82,6 +87,12 @@ package struct ColumnMap: Sendable {
 
   /// Whether names are given by tag as this project writes them, so that a plain `name` repeats one.
   private(set) var hasTaggedNames = false
+
+  /// Whether the source is an export of this program, by its columns `is_default` and `names.TAG`.
+  ///
+  /// Forms and texts of an export are what a file had, and are taken as they are written: `None` is a
+  /// name in it.
+  private(set) var isExport = false
 
   /// Decides between columns that could be for one field.
   private mutating func assignFields() {
@@ -96,6 +107,7 @@ package struct ColumnMap: Sendable {
       }
     }
     hasTaggedNames = columns.contains { $0.field != nil && $0.match?.kind == .tagged }
+    isExport = hasTaggedNames && has(.isDefault)
   }
 
   private func chosen(among indices: [Int], for slot: ImportField) -> [Int] {

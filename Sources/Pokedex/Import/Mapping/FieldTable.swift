@@ -30,6 +30,9 @@ package enum FieldTable {
           "dexnumber", "pokedexnumber", "nationaldexnumber", "nat_dex_id", "ndex",
         ], "1, 001 and #001 are the same"),
       Entry("form", .form, ["form", "forme", "variant"]),
+      Entry(
+        "is_default", .isDefault, ["is_default"],
+        "true for the form that the number alone means"),
       Entry("name", nil, plainNames, "in the language of --lang, else English"),
       Entry("name.en", .name("en"), ["name_en", "english", "englishname", "name.english"]),
       Entry(
@@ -65,9 +68,11 @@ package enum FieldTable {
       Entry("generation", .generation, ["generation"], "1, I, Gen 1 or generation-i"),
       Entry("legendary", .legendary, ["legendary", "is_legendary"], "known, not stored"),
       Entry("genus", nil, genera, "in the language of --lang, else English"),
-      Entry("genus.TAG", nil, ["genus.TAG"]),
+      Entry("genus.TAG", nil, ["genus.TAG", "genera.TAG"]),
       Entry("description", nil, ["description"], "in the language of --lang, else English"),
-      Entry("description.TAG", nil, ["description.TAG"]),
+      Entry("description.TAG", nil, ["description.TAG", "descriptions.TAG"]),
+      Entry(
+        "notes", .notes, ["notes"], "a trainer's notes, which --notes takes over: a text or a list"),
     ]
 
   private static let stats = [

@@ -69,7 +69,7 @@ package enum HeaderName {
     let rest = name[name.index(after: end)...]
     let stem = fold(String(name[..<end]))
     // What this project writes has whatever tag the file has; others have `name_id` and `name_raw`.
-    let isOwn = stem == "names"
+    let isOwn = ["names", "genera", "descriptions"].contains(stem)
     guard let language = language(rest, isAny: isOwn) else { return nil }
     switch stem {
     case "names": return Match(field: .name(language), kind: .tagged)

@@ -2,6 +2,8 @@
 package enum ImportField: Hashable, Sendable {
   case number
   case form
+  /// Whether the form is the one that the number alone means.
+  case isDefault
   case name(LanguageCode)
   case type(TypeColumn)
   case weaknesses
@@ -16,6 +18,7 @@ package enum ImportField: Hashable, Sendable {
   case legendary
   case genus(LanguageCode)
   case description(LanguageCode)
+  case notes
 
   /// Which types a column holds.
   package enum TypeColumn: Hashable, Sendable {
@@ -36,6 +39,7 @@ package enum ImportField: Hashable, Sendable {
     switch self {
     case .number: "number"
     case .form: "form"
+    case .isDefault: "is_default"
     case .name(let language): "name.\(language.tag)"
     case .type(.first): "type1"
     case .type(.second): "type2"
@@ -50,6 +54,7 @@ package enum ImportField: Hashable, Sendable {
     case .legendary: "legendary"
     case .genus(let language): "genus.\(language.tag)"
     case .description(let language): "description.\(language.tag)"
+    case .notes: "notes"
     }
   }
 }

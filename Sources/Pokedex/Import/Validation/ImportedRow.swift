@@ -7,6 +7,8 @@ package struct ImportedRow: Hashable, Sendable {
   package var number: NationalNumber
   /// The form as the record writes it; which one it is depends on the number's other rows.
   package var form: String?
+  /// Whether the record says that its form is the one that the number alone means.
+  package var isDefault: Bool?
   /// Names by language, perhaps none.
   package var names = LocalizedText()
   package var typing: Typing?
@@ -20,6 +22,7 @@ package struct ImportedRow: Hashable, Sendable {
   package var imageURL: String?
   package var genera = LocalizedText()
   package var descriptions = LocalizedText()
+  package var notes: [ImportedNote] = []
   /// The weaknesses that the record claims, in its order; `nil` where it claims nothing.
   package var claimedWeaknesses: [PokemonType]?
   /// Warnings and notes about this record.
@@ -34,6 +37,13 @@ package struct ImportedRow: Hashable, Sendable {
     self.position = position
     self.number = number
   }
+}
+
+/// A note that a record has.
+package struct ImportedNote: Hashable, Sendable {
+  package var text: String
+  /// When it was written, as the file keeps it; `nil` where the record does not say.
+  package var createdAt: String?
 }
 
 /// A record that cannot be used, with the one finding that says why.

@@ -26,6 +26,13 @@ package struct Measure: Hashable, Sendable {
       self.init(value: Decimal3(thousandths: thousandths), unit: nil, isRounded: false)
       return
     }
+    // Digits of more than a few places are exact too, whatever the scanner's room.
+    if unit == quantity.assumedUnit, text.utf8.first.map({ $0 &- 0x30 < 10 }) == true,
+      let exact = Decimal3(text)
+    {
+      self.init(value: exact, unit: nil, isRounded: false)
+      return
+    }
     guard text.utf8.count <= 100 else { throw .unreadable }
     // 0.7 m (2'04"): one and the same measure twice, of which the metric one is exact.
     let parts = text.split { $0 == "(" || $0 == ")" || $0 == "[" || $0 == "]" }

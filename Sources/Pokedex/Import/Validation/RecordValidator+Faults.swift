@@ -36,9 +36,14 @@ extension RecordValidator {
   func isMissing(_ value: RawValue) -> Bool {
     switch value {
     case .null: true
-    case .text(let text): MissingValue.matches(text)
+    case .text(let text): isMissing(text)
     case .list(let values): values.isEmpty
     case .number, .bool, .object: false
     }
+  }
+
+  /// Whether a text stands for no value; in an export only an empty one does.
+  func isMissing(_ text: String) -> Bool {
+    columns.isExport ? text.isEmpty : MissingValue.matches(text)
   }
 }

@@ -6,7 +6,7 @@ extension RecordValidator {
     _ field: Record.Field, _ wanted: String, acceptsNumber: Bool = true
   ) throws(RejectedRow) -> String? {
     switch field.value {
-    case .text(let text): return MissingValue.matches(text) ? nil : text
+    case .text(let text): return isMissing(text) ? nil : text
     case .number(let digits) where acceptsNumber: return digits
     case .null: return nil
     case .number, .bool, .list, .object:

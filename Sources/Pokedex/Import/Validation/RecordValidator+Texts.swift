@@ -20,7 +20,8 @@ extension RecordValidator {
     _ raw: String, _ field: Record.Field, _ findings: inout [Finding], _ allowsLines: Bool
   ) throws(RejectedRow) -> String? {
     var text = SearchKey.nfc(raw)
-    let invisible = text.unicodeScalars.filter(NameText.isInvisible)
+    let invisible =
+      columns.isExport ? [] : Array(text.unicodeScalars.filter(NameText.isInvisible))
     if let first = invisible.first {
       text.unicodeScalars.removeAll(where: NameText.isInvisible)
       let code = String(first.value, radix: 16, uppercase: true)

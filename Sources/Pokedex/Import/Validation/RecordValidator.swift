@@ -62,6 +62,7 @@ package struct RecordValidator: ~Copyable, Sendable {
       case .form:
         try set(
           &draft.row.form, try text(field, &draft.row.findings, acceptsNumber: true), field, record)
+      case .isDefault: try set(&draft.row.isDefault, try truth(field), field, record)
       case .name(let language):
         try readName(field, language, target.kind, &draft, record)
       case .type(let column): try readTypes(field, column, &draft, record)
@@ -83,6 +84,7 @@ package struct RecordValidator: ~Copyable, Sendable {
           &draft.row.descriptions[language],
           try text(field, &draft.row.findings, allowsLines: true), field,
           record)
+      case .notes: draft.row.notes += try notes(field)
       }
     }
     return try finished(draft, record)

@@ -44,8 +44,21 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    // The SQL of PokéAPI's documents, carried inside the binary.
+    .target(name: "CDocuments"),
     // PokéAPI's data set: its CSV files into tables, and tables into its documents.
-    .target(name: "PokeAPI", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
+    .target(
+      name: "PokeAPI", dependencies: ["Pokedex", "SQLite", "CDocuments"],
+      exclude: ["Documents/SQL"], swiftSettings: swiftSettings),
+
+    // No pkg-config: it would be asked for also where the service is not built.
+    .systemLibrary(name: "CMicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    // The files of the page, carried inside the binary.
+    .target(name: "CPage"),
+    .target(
+      name: "PokedexServer",
+      dependencies: ["PokeAPI", "Pokedex", "SQLite", "CMicrohttpd", "CPage"],
+      exclude: ["Page/Assets"], swiftSettings: swiftSettings),
 
     // No pkg-config: it would hand on the flags of all that libcurl itself stands on.
     .systemLibrary(
@@ -61,7 +74,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     // What needs a library for HTTP: started by pokedb, so that its other commands start without.
     .executableTarget(
-      name: "pokedb-net", dependencies: ["Console", "PokedexFetch", "Pokedex", "SQLite"],
+      name: "pokedb-net",
+      dependencies: ["PokedexServer", "PokedexFetch", "Console", "Pokedex", "SQLite"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "pokedb-bench", dependencies: ["Pokedex", "SQLite", "CSQLite"],
@@ -76,7 +90,13 @@ let package = Package(
       name: "PokedexTests", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .testTarget(
       name: "PokeAPITests", dependencies: ["PokeAPI", "Pokedex", "SQLite"],
+      exclude: ["Golden"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ServerTests", dependencies: ["PokedexServer", "Console", "Pokedex", "SQLite"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PageTests", dependencies: ["PokedexServer", "Pokedex", "SQLite"],
+      exclude: ["Logic"], swiftSettings: swiftSettings),
     .testTarget(
       name: "FetchTests",
       dependencies: ["PokedexFetch", "Pokedex", "SQLite", "pokedb", "pokedb-net"],

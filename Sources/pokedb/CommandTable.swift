@@ -10,7 +10,7 @@ extension CommandTable {
       .migrate, .seed, .import,
       .publish, .backup, .restore, .check,
       .list, .show, .search, .type, .weakTo, .weaknesses, .matchups, .types,
-      .set, .remove, .note,
+      .set, .remove, .images, .note,
       .export, .diff,
       .query, .info,
       .serve { try $0.runInCompanion() },

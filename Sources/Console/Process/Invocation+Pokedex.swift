@@ -45,7 +45,11 @@ extension Invocation {
 
   /// The Pokémon that the first argument means, and `--form` where it is given.
   package func pokemon() throws -> PokemonDetail {
-    let name = request.texts.first ?? ""
+    try pokemon(request.texts.first ?? "")
+  }
+
+  /// The Pokémon that a word means, and `--form` where it is given.
+  package func pokemon(_ name: String) throws -> PokemonDetail {
     if name.allSatisfy(\.isWhitespace) {
       throw ToolFailure.usage(
         "invalid_value", "NAME is empty", hint: "write a number or a name: 6, charizard")

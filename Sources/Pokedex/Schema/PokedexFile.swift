@@ -6,7 +6,14 @@ public enum PokedexFile {
   public static let applicationID: Int32 = 0x504B_4458
 
   /// The schema version that this program reads and writes.
-  public static let schemaVersion = 1
+  public static let schemaVersion = 2
+
+  /// The oldest schema version of which questions can be asked; to be written a file has to be of
+  /// ``schemaVersion``.
+  package static let oldestReadableVersion = 1
+
+  /// The schema version since which pictures can be asked for.
+  package static let picturesVersion = 2
 
   /// A Pokédex file that exists, opened when it is first used.
   ///
@@ -23,7 +30,7 @@ public enum PokedexFile {
       let connection = try open(
         path,
         Configuration(access: access, busyTimeout: busyTimeout, firesTriggers: firesTriggers))
-      try verify(connection)
+      try verify(connection, for: access)
       return connection
     }
   }
@@ -34,7 +41,7 @@ public enum PokedexFile {
   ///   opened.
   package static func question(at path: String, busyTimeout: Int32) throws -> Connection {
     let connection = try open(path, Configuration(access: .readOnly, busyTimeout: busyTimeout))
-    try verify(connection)
+    try verify(connection, for: .readOnly)
     // Only now, since the file is verified in a transaction, which is no question.
     try connection.allowQuestionsOnly()
     return connection
@@ -59,11 +66,14 @@ public enum PokedexFile {
     }
   }
 
-  /// Checks that a connection has a Pokédex of this program's version.
-  package static func verify(_ connection: Connection) throws {
+  /// Checks that a connection has a Pokédex of this program's version, or one of which it can ask.
+  package static func verify(
+    _ connection: Connection, for access: Configuration.Access
+  ) throws {
     let version = try version(of: connection)
     if version == 0 { throw FileError.empty(path: connection.path) }
-    if version < schemaVersion {
+    let needed = access == .readOnly ? oldestReadableVersion : schemaVersion
+    if version < needed {
       throw FileError.outdated(path: connection.path, version: version, needed: schemaVersion)
     }
     if let finding = try misnamedTable(connection) {
@@ -77,18 +87,23 @@ public enum PokedexFile {
     "image", "image_blob", "meta", "migration", "note", "pokemon", "pokemon_description",
     "pokemon_genus", "pokemon_image", "pokemon_name", "pokemon_search", "pokemon_type",
     "pokemon_weakness", "type", "type_efficacy", "type_name",
+    // Since pictures are kept.
+    "image_claim", "own_image",
   ]
+  private static let olderTableCount = 16
 
   /// What is wrong where one of the tables is none; `nil` where each is an ordinary table.
   package static func misnamedTable(_ connection: Connection) throws(SQLiteError) -> String? {
     let count = try connection.integer(
       pragma: """
         SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage > 0
-          AND name IN ('image', 'image_blob', 'meta', 'migration', 'note', 'pokemon',
+          AND name IN ('image', 'image_blob', 'image_claim', 'own_image', 'meta', 'migration', 'note', 'pokemon',
             'pokemon_description', 'pokemon_genus', 'pokemon_image', 'pokemon_name',
             'pokemon_search', 'pokemon_type', 'pokemon_weakness', 'type', 'type_efficacy',
             'type_name')
         """)
+    let isOlder = try connection.userVersion() < picturesVersion
+    let tables = isOlder ? Array(tables.prefix(olderTableCount)) : tables
     if count == tables.count { return nil }
     let found = try connection.rows(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0"

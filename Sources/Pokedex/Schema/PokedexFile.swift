@@ -13,9 +13,12 @@ public enum PokedexFile {
   /// - Parameters:
   ///   - path: A path of the file system.
   ///   - busyTimeout: How long to wait for a lock, in milliseconds.
+  ///   - isReadOnly: Whether it is never written, as a file in an app's bundle.
   /// - Returns: The database; its functions throw ``FileError`` where the file is no Pokédex.
-  public static func database(at path: String, busyTimeout: Int32 = 5000) -> Database {
-    Database(path: path) { path, access in
+  public static func database(
+    at path: String, busyTimeout: Int32 = 5000, isReadOnly: Bool = false
+  ) -> Database {
+    Database(path: path, isReadOnly: isReadOnly) { path, access in
       let connection = try open(
         path, Configuration(access: access, busyTimeout: busyTimeout))
       try verify(connection)

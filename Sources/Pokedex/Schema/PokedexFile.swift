@@ -20,13 +20,15 @@ public enum PokedexFile {
   /// - Parameters:
   ///   - path: A path of the file system.
   ///   - busyTimeout: How long to wait for a lock, in milliseconds.
+  ///   - isReadOnly: Whether it is never written, as a file in an app's bundle.
   ///   - firesTriggers: Whether triggers fire that somebody has put into the file; this library has
   ///     none. In a file that came from others they may never end.
   /// - Returns: The database; its functions throw ``FileError`` where the file is no Pokédex.
   public static func database(
-    at path: String, busyTimeout: Int32 = 5000, firesTriggers: Bool = true
+    at path: String, busyTimeout: Int32 = 5000, isReadOnly: Bool = false,
+    firesTriggers: Bool = true
   ) -> Database {
-    Database(path: path) { path, access in
+    Database(path: path, isReadOnly: isReadOnly) { path, access in
       let connection = try open(
         path,
         Configuration(access: access, busyTimeout: busyTimeout, firesTriggers: firesTriggers))

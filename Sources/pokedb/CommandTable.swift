@@ -7,7 +7,8 @@ extension CommandTable {
   /// here; help, completion and the manual page follow.
   static let standard = CommandTable(
     commands: [
-      .migrate, .seed, .import, .restore,
+      .migrate, .seed, .import,
+      .publish, .backup, .restore, .check,
       .list, .show, .search, .type, .weakTo, .weaknesses, .matchups, .types,
       .set, .remove, .note,
       .export, .diff,

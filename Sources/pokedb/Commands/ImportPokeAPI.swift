@@ -6,7 +6,7 @@ internal import SQLite
 extension Command {
   static let importPokeAPI = Command(
     name: "pokeapi",
-    abstract: "load PokéAPI's data set: every Pokémon, move, item and place of the games",
+    abstract: "load PokéAPI's data set, and every Pokémon from it",
     discussion: """
       DIR holds PokéAPI's CSV files (data/v2/csv of its repository). Each goes into a table of its \
       own, and the Pokédex is filled from these: every species and form, in every language. All is \

@@ -24,8 +24,9 @@ export class FilterView {
     this.#field.addEventListener("input", (event) => {
       if (!event.isComposing) calls.onType(this.#field.value);
     });
-    this.#field.addEventListener("compositionstart", () => calls.onCompose(true, this.#field.value));
-    this.#field.addEventListener("compositionend", () => calls.onCompose(false, this.#field.value));
+    for (const [name, isComposing] of [["compositionstart", true], ["compositionend", false]]) {
+      this.#field.addEventListener(name, () => calls.onCompose(isComposing, this.#field.value));
+    }
     this.#field.addEventListener("keydown", (event) => {
       if (event.isComposing || event.key !== "ArrowDown") return;
       event.preventDefault();
@@ -53,7 +54,8 @@ export class FilterView {
     for (const select of [this.#type, this.#weakTo]) {
       const chosen = select.value;
       const any = select.options[0];
-      select.replaceChildren(any, ...types.map(({ type, name }) => h("option", { value: type }, name)));
+      const options = types.map(({ type, name }) => h("option", { value: type }, name));
+      select.replaceChildren(any, ...options);
       select.value = chosen;
     }
   }
@@ -68,7 +70,9 @@ export class FilterView {
     put(".label-weak-to", "weak_to");
     put(".language .label", "language");
     this.#field.placeholder = words.say("search.hint");
-    for (const select of [this.#type, this.#weakTo]) select.options[0].textContent = words.say("any");
+    for (const select of [this.#type, this.#weakTo]) {
+      select.options[0].textContent = words.say("any");
+    }
   }
 
   /** What the address says, unless someone is typing something else just now. */

@@ -19,7 +19,6 @@ export class Pages {
   #rows;
   #detail;
   #filters;
-  #typing;
   #print;
   #listing = new Latest();
   #showing = new Latest();
@@ -36,14 +35,13 @@ export class Pages {
   /** The words in the language that is shown; `null` before there are any. */
   words = null;
 
-  constructor({ window, api, store, rows, detail, filters, typing, print }) {
+  constructor({ window, api, store, rows, detail, filters, print }) {
     this.#window = window;
     this.#api = api;
     this.#store = store;
     this.#rows = rows;
     this.#detail = detail;
     this.#filters = filters;
-    this.#typing = typing;
     this.#print = print;
   }
 
@@ -55,7 +53,7 @@ export class Pages {
   /** Shows a route; kept when all of it is there. */
   async show(route, cause) {
     document.body.dataset.view = route.ref === null ? "list" : "detail";
-    if (cause !== "refinement") this.#typing.cancel();
+    if (cause !== "refinement") this.#filters.forget();
     const { languages } = this.#filters;
     const served = document.documentElement.dataset.language;
     const language = languages.has(route.lang) ? route.lang : served;

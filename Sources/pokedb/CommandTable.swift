@@ -9,6 +9,7 @@ extension CommandTable {
     commands: [
       .migrate, .seed, .import, .restore,
       .list, .show, .search, .type, .weakTo, .weaknesses, .matchups, .types,
+      .team, .coverage, .compare, .evolution, .moves, .lookup,
       .set, .remove, .note,
       .export, .diff,
       .query, .info,

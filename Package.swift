@@ -92,7 +92,8 @@ let package = Package(
       name: "PokeAPITests", dependencies: ["PokeAPI", "Pokedex", "SQLite"],
       exclude: ["Golden"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "ServerTests", dependencies: ["PokedexServer", "Console", "Pokedex", "SQLite"],
+      name: "ServerTests",
+      dependencies: ["PokedexServer", "PokeAPI", "Console", "Pokedex", "SQLite"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PageTests", dependencies: ["PokedexServer", "Pokedex", "SQLite"],

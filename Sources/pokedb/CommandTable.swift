@@ -10,6 +10,7 @@ extension CommandTable {
       .migrate, .seed, .import,
       .publish, .backup, .restore, .check,
       .list, .show, .search, .type, .weakTo, .weaknesses, .matchups, .types,
+      .team, .coverage, .compare, .evolution, .moves, .lookup,
       .set, .remove, .images, .note,
       .export, .diff,
       .query, .info,

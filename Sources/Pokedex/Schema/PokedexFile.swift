@@ -20,13 +20,15 @@ public enum PokedexFile {
   /// - Parameters:
   ///   - path: A path of the file system.
   ///   - busyTimeout: How long to wait for a lock, in milliseconds.
+  ///   - isReadOnly: Whether it is never written, as a file in an app's bundle.
   ///   - firesTriggers: Whether triggers fire that somebody has put into the file; this library has
   ///     none. In a file that came from others they may never end.
   /// - Returns: The database; its functions throw ``FileError`` where the file is no Pokédex.
   public static func database(
-    at path: String, busyTimeout: Int32 = 5000, firesTriggers: Bool = true
+    at path: String, busyTimeout: Int32 = 5000, isReadOnly: Bool = false,
+    firesTriggers: Bool = true
   ) -> Database {
-    Database(path: path) { path, access in
+    Database(path: path, isReadOnly: isReadOnly) { path, access in
       let connection = try open(
         path,
         Configuration(access: access, busyTimeout: busyTimeout, firesTriggers: firesTriggers))
@@ -162,7 +164,7 @@ public enum PokedexFile {
   ///
   /// - Throws: ``FileError`` with what SQLite finds first.
   package static func quickCheck(_ connection: Connection) throws {
-    try check(connection, "PRAGMA quick_check(1)")
+    try check(connection, .quick)
   }
 
   /// Checks what ``quickCheck(_:)`` does, and that indexes agree with their tables and rows are in
@@ -170,17 +172,19 @@ public enum PokedexFile {
   ///
   /// - Throws: ``FileError`` with what SQLite finds first.
   package static func fullCheck(_ connection: Connection) throws {
-    try check(connection, "PRAGMA integrity_check(1)")
+    try check(connection, .full)
   }
 
-  private static func check(_ connection: Connection, _ pragma: SQL) throws {
+  private static func check(
+    _ connection: Connection, _ check: Connection.IntegrityCheck
+  ) throws {
     let finding: String?
     do {
-      finding = try connection.first(pragma) { row throws(SQLiteError) in try row.text(0) }
+      finding = try connection.damages(check, limit: 1).first
     } catch let error where error.code.primary == .corrupt {
       finding = error.message
     }
-    if let finding, finding != "ok" {
+    if let finding {
       throw FileError.damaged(path: connection.path, finding: finding)
     }
   }

@@ -60,6 +60,32 @@ struct DetailTests {
     #expect(try site.browser.text("location.search") == "?lang=ja")
   }
 
+  @Test func `of two languages chosen one after the other the last is shown`() throws {
+    try site.open("/pokemon/6?lang=en")
+    try site.browser.run(
+      """
+      const fetch = window.fetch;
+      window.fetch = async (address, options) => {
+        if (String(address).endsWith('/v1/types?lang=ja')) {
+          await new Promise((resolve) => { window.letGo = resolve; });
+        }
+        return fetch(address, options);
+      };
+      const field = document.querySelector('#lang');
+      for (const value of ['ja', 'zh-Hans']) {
+        field.value = value;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+      """)
+    try site.browser.wait(until: "document.title === '喷火龙' && window.letGo")
+    try site.browser.run("letGo()")
+    _ = try site.browser.runAsync("fetch('/v1/types?lang=en').then(() => setTimeout(done, 50))")
+    #expect(try site.browser.text("document.title") == "喷火龙")
+    #expect(try site.browser.text(of: ".rows [aria-current] .name") == "喷火龙")
+    #expect(try site.browser.text(of: ".weaknesses h3") == "弱点")
+    #expect(try site.browser.text("document.documentElement.lang") == "zh-Hans")
+  }
+
   @Test func `the switch offers what the file has names in`() throws {
     try site.open("/")
     #expect(

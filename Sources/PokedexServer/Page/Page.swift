@@ -66,6 +66,10 @@ struct Page {
     html.void("link", ["rel": "manifest", "href": "/manifest.webmanifest"])
     html.void("link", ["rel": "stylesheet", "href": "/static/types.css"])
     html.void("link", ["rel": "stylesheet", "href": "/static/page.css"])
+    // All at once, and not each when another names it.
+    for module in PageAsset.modules {
+      html.void("link", ["rel": "modulepreload", "href": "/static/\(module.name)"])
+    }
     html.element("script", ["type": "module", "src": "/static/app.js"], "")
   }
 

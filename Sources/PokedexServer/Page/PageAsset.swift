@@ -15,6 +15,9 @@ package struct PageAsset: Sendable {
       bytes: Array(UnsafeBufferPointer(start: asset.bytes, count: asset.count)))
   }
 
+  /// The scripts that a page loads.
+  static let modules = all.filter { $0.name.hasSuffix(".js") && $0.name != "sw.js" }
+
   /// The file at a path; `nil` where there is none.
   package static func named(_ name: String) -> PageAsset? { all.first { $0.name == name } }
 

@@ -146,11 +146,11 @@ final class Browser: Sendable {
       sourceLocation: sourceLocation)
   }
 
-  /// Waits until an expression is true in the page, ten seconds at most.
+  /// Waits until an expression is true in the page, half a minute at most.
   func wait(
     until script: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    for _ in 0..<200 {
+    for _ in 0..<600 {
       if try run("return Boolean(\(script))") as? Bool == true { return }
       Thread.sleep(forTimeInterval: 0.05)
     }

@@ -78,6 +78,13 @@ struct SiteTrait: SuiteTrait, TestScoping {
   ) async throws {
     // A suite's scope begins without a case.
     guard test.isSuite else { return try await function() }
+    await turnstile.enter()
+    let outcome = await Result { try await look(function) }
+    await turnstile.leave()
+    try outcome.get()
+  }
+
+  private func look(_ function: @concurrent @Sendable () async throws -> Void) async throws {
     let site = try Site(commands)
     defer { site.close() }
     try await Site.$current.withValue(site) { try await function() }
@@ -85,6 +92,42 @@ struct SiteTrait: SuiteTrait, TestScoping {
       !expectedErrors.contains { error.contains($0) }
     }
     #expect(errors.isEmpty, "the console was told of errors")
+  }
+}
+
+/// Lets a few browsers run at once: each takes as much of a machine as it finds.
+private let turnstile = Turnstile(places: 2)
+
+private actor Turnstile {
+  private var places: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(places: Int) { self.places = places }
+
+  func enter() async {
+    if places > 0 {
+      places -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  func leave() {
+    if waiting.isEmpty {
+      places += 1
+    } else {
+      waiting.removeFirst().resume()
+    }
+  }
+}
+
+extension Result where Failure == any Error {
+  fileprivate init(_ body: () async throws -> Success) async {
+    do {
+      self = .success(try await body())
+    } catch {
+      self = .failure(error)
+    }
   }
 }
 

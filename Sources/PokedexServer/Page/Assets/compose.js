@@ -4,7 +4,6 @@ import { API } from "./api.js";
 import { Keys } from "./keys.js";
 import { Pages } from "./pages.js";
 import { print } from "./router.js";
-import { Typing } from "./search.js";
 import { TabStore } from "./tab-store.js";
 import { DetailView } from "./views/detail.js";
 import { FilterView } from "./views/filters.js";
@@ -27,20 +26,12 @@ export function compose({ window, makeRouter }) {
     fetch: (...request) => window.fetch(...request),
     token: { get: () => store.get("token") },
   });
-  const typing = new Typing({
+  const filters = new FilterView(document, {
     clock: {
       setTimeout: (...timer) => window.setTimeout(...timer),
       clearTimeout: (timer) => window.clearTimeout(timer),
     },
     onSearch: (q) => router.refine({ q }),
-  });
-  const filters = new FilterView(document, {
-    onType: (text) => typing.typed(text),
-    onCompose: (isComposing, text) => (isComposing ? typing.composing() : typing.composed(text)),
-    onSubmit: (text) => {
-      typing.typed(text);
-      typing.now();
-    },
     onFilter: (changes) => router.refine(changes),
     onLanguage: (lang) => router.refine({ lang }),
     onDown: () => rows.focus(),
@@ -52,7 +43,7 @@ export function compose({ window, makeRouter }) {
     },
     onLeave: () => filters.focus(),
     onReset: () => {
-      typing.cancel();
+      filters.forget();
       router.refine({ q: "", type: "", weakTo: "" });
       filters.focus();
     },
@@ -62,7 +53,7 @@ export function compose({ window, makeRouter }) {
     onBack: () => router.list(),
     onRetry: () => pages.again(router.route),
   });
-  const pages = new Pages({ window, api, store, rows, detail, filters, typing, print });
+  const pages = new Pages({ window, api, store, rows, detail, filters, print });
   const router = makeRouter({
     window,
     store,
@@ -82,7 +73,6 @@ export function compose({ window, makeRouter }) {
     },
     onEscape: () => {
       if (filters.hasFocus && filters.clear()) {
-        typing.cancel();
         router.refine({ q: "" });
       } else if (pages.isNarrow && router.route.ref !== null) {
         router.list();

@@ -7,9 +7,10 @@ import { NotesView } from "./views/notes.js";
 import { askForToken } from "./views/token.js";
 import { Words } from "./words.js";
 
-const artwork = (ref, form) =>
-  `/v1/pokemon/${encodeURIComponent(ref)}/image/artwork${form ? `?form=${encodeURIComponent(form)}` : ""}`;
+const artwork = (number, form) =>
+  `/v1/pokemon/${number}/image/artwork${form ? `?form=${encodeURIComponent(form)}` : ""}`;
 const pictureKey = (number, form) => (form ? `${number}/${form}` : String(number));
+const noPictures = { fetches: false, ready: [], failed: {} };
 
 export class Pages {
   #window;
@@ -18,7 +19,6 @@ export class Pages {
   #rows;
   #detail;
   #filters;
-  #typing;
   #print;
   #listing = new Latest();
   #showing = new Latest();
@@ -30,18 +30,18 @@ export class Pages {
   #list = null;
   #shown = null;
   #last = null;
+  #turn = 0;
 
   /** The words in the language that is shown; `null` before there are any. */
   words = null;
 
-  constructor({ window, api, store, rows, detail, filters, typing, print }) {
+  constructor({ window, api, store, rows, detail, filters, print }) {
     this.#window = window;
     this.#api = api;
     this.#store = store;
     this.#rows = rows;
     this.#detail = detail;
     this.#filters = filters;
-    this.#typing = typing;
     this.#print = print;
   }
 
@@ -53,17 +53,23 @@ export class Pages {
   /** Shows a route; kept when all of it is there. */
   async show(route, cause) {
     document.body.dataset.view = route.ref === null ? "list" : "detail";
-    if (cause !== "refinement") this.#typing.cancel();
+    if (cause !== "refinement") this.#filters.forget();
     const { languages } = this.#filters;
-    const language = languages.has(route.lang) ? route.lang : document.documentElement.dataset.language;
-    this.#filters.show(route, language, { keepsText: cause === "refinement" && this.#filters.hasFocus });
+    const served = document.documentElement.dataset.language;
+    const language = languages.has(route.lang) ? route.lang : served;
+    const keepsText = cause === "refinement" && this.#filters.hasFocus;
+    this.#filters.show(route, language, { keepsText });
+    const turn = ++this.#turn;
     try {
-      await this.#speak(language);
+      const learned = await this.#learn(language);
+      // Another route was taken meanwhile, in another language perhaps.
+      if (turn !== this.#turn) return;
+      this.#speak(learned);
     } catch (error) {
-      this.#failAll(error);
+      if (turn === this.#turn) this.#failAll(error);
       return;
     }
-    if (cause === "choice" && this.isNarrow) this.#window.scrollTo({ top: 0, behavior: "instant" });
+    if (cause === "choice" && this.isNarrow) this.#toTop();
     await Promise.all([this.#showList(route, language), this.#showDetail(route, language, cause)]);
     const isBackOnList = this.isNarrow && route.ref === null && this.#last !== null;
     if (isBackOnList && cause !== "refinement") this.#rows.focus(this.#last);
@@ -92,13 +98,19 @@ export class Pages {
 
   // What words, names and pictures there are.
 
-  async #speak(language) {
-    if (this.#language === language) return;
+  async #learn(language) {
+    if (this.#language === language) return null;
     const [text, types, pictures] = await Promise.all([
-      this.#speech ?? fetch("/static/words.tsv").then((answer) => answer.text()),
+      this.#speech ?? this.#window.fetch("/static/words.tsv").then((answer) => answer.text()),
       this.#api.types(language),
-      this.#pictures ?? this.#api.pictures().catch(() => ({ fetches: false, ready: [], failed: {} })),
+      this.#pictures ?? this.#api.pictures().catch(() => noPictures),
     ]);
+    return { language, text, types, pictures };
+  }
+
+  #speak(learned) {
+    if (learned === null) return;
+    const { language, text, types, pictures } = learned;
     this.#speech = text;
     this.#pictures = pictures;
     this.#typeNames = new Map(types.map(({ type, name }) => [type, name]));
@@ -110,8 +122,7 @@ export class Pages {
   }
 
   #failAll(error) {
-    if (error.name === "AbortError") return;
-    this.words ??= new Words("key\ten\nretry\tTry again\nlist\tAll Pokémon", "en");
+    this.words ??= new Words("key\ten\ntitle\tPokédex\nretry\tTry again", "en");
     this.#rows.words = this.#detail.words = this.words;
     this.#rows.fail(error.message);
   }
@@ -164,12 +175,12 @@ export class Pages {
           if (answer) this.#fill(answer, language, back);
           else this.#detail.clear();
           document.title = (route.ref !== null && answer?.pokemon.name) || this.words.say("title");
-          if (cause === "choice" && !this.isNarrow) this.#window.scrollTo({ top: 0, behavior: "instant" });
+          if (cause === "choice" && !this.isNarrow) this.#toTop();
         });
     } catch (error) {
       this.#shown = null;
       if (error.name === "AbortError") return;
-      const isMissing = error instanceof Problem && error.status >= 400 && error.status < 500;
+      const isMissing = error instanceof Problem && error.status === 404;
       this.#detail.fail(
         isMissing ? this.words.say("missing", { ref: route.ref }) : this.#reason(error),
         isMissing ? this.words.say("missing.hint") : null, back);
@@ -189,7 +200,8 @@ export class Pages {
     const notes = new NotesView({
       words: this.words,
       isWritable: document.body.dataset.writable === "true",
-      onSave: (text) => this.#change(() => this.#api.addNote(number, form, text), number, form, notes),
+      onSave: (text) =>
+        this.#change(() => this.#api.addNote(number, form, text), number, form, notes),
       onRemove: (id) => this.#change(() => this.#api.removeNote(id), number, form, notes),
     });
     this.#detail.show({ pokemon, matchups }, {
@@ -238,6 +250,10 @@ export class Pages {
         isWrong = true;
       }
     }
+  }
+
+  #toTop() {
+    this.#window.scrollTo({ top: 0, behavior: "instant" });
   }
 
   #reason(error) {

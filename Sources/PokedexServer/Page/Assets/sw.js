@@ -3,6 +3,9 @@
 
 const cacheName = "seen-1";
 
+/** The most answers that are kept; those that were asked for first go first. */
+const most = 2000;
+
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
@@ -25,6 +28,8 @@ function isOurs({ pathname }) {
 /** What the page had loaded before this worker was there. */
 async function keepAll(addresses) {
   const cache = await caches.open(cacheName);
+  const kept = await cache.keys();
+  for (const request of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(request);
   for (const address of new Set(addresses)) {
     const url = new URL(address);
     if (url.origin !== self.location.origin || !isOurs(url)) continue;
@@ -52,6 +57,8 @@ async function answer(event) {
 async function shell(cache) {
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    if (pathname === "/" || pathname.startsWith("/pokemon/")) return cache.match(request, { ignoreVary: true });
+    if (pathname === "/" || pathname.startsWith("/pokemon/")) {
+      return cache.match(request, { ignoreVary: true });
+    }
   }
 }

@@ -40,7 +40,8 @@ export class DetailView {
     const words = this.#words;
     this.#root.removeAttribute("aria-busy");
     this.#root.dataset.type = pokemon.types[0];
-    const label = (type, factor) => h("li", {}, typeLabel(type, typeNames.get(type) ?? type, factor));
+    const label = (type, factor) =>
+      h("li", {}, typeLabel(type, typeNames.get(type) ?? type, factor));
     this.#root.replaceChildren(
       this.#back(back),
       h("header", { class: "hero" },
@@ -76,7 +77,8 @@ export class DetailView {
         h("img", { class: "drawn", src: "/static/egg-cracked.svg", alt: "" }),
         h("h2", { id: "detail-title", tabindex: -1 }, text),
         h("p", {}, hint ?? ""),
-        hint === null ? h("button", { type: "button", class: "retry" }, this.#words.say("retry")) : null));
+        hint === null
+          ? h("button", { type: "button", class: "retry" }, this.#words.say("retry")) : null));
   }
 
   /** Shows nothing: there are no Pokémon. */
@@ -137,7 +139,8 @@ export class DetailView {
       h("h3", {}, this.#words.say("names")),
       h("dl", {},
         ...Object.entries(names).map(([tag, name]) =>
-          h("div", {}, h("dt", { lang: tag }, languages.get(tag) ?? tag), h("dd", { lang: tag }, name)))));
+          h("div", {},
+            h("dt", { lang: tag }, languages.get(tag) ?? tag), h("dd", { lang: tag }, name)))));
   }
 }
 

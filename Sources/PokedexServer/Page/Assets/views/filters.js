@@ -1,10 +1,11 @@
+import { Typing } from "../search.js";
 import { h } from "./dom.js";
 
 /**
  * The search field, the filters and the language.
  *
- * It calls `onType(text)`, `onCompose(isComposing, text)`, `onSubmit(text)`, `onFilter(changes)`,
- * `onLanguage(tag)` and `onDown()`.
+ * It calls `onSearch(text)`, `onFilter({type, weakTo})`, `onLanguage(tag)`, and `onDown()` where the
+ * keyboard leaves the field for the list.
  */
 export class FilterView {
   #root;
@@ -13,34 +14,38 @@ export class FilterView {
   #type;
   #weakTo;
   #language;
+  #typing;
 
-  constructor(root, calls) {
+  /** - clock: has `setTimeout` and `clearTimeout`. */
+  constructor(root, { clock, onSearch, onFilter, onLanguage, onDown }) {
     this.#root = root;
     this.#form = root.querySelector(".search");
     this.#field = this.#form.elements.q;
     this.#type = this.#form.elements.type;
     this.#weakTo = this.#form.elements.weak_to;
     this.#language = root.querySelector(".language select");
+    this.#typing = new Typing({ clock, onSearch });
     this.#field.addEventListener("input", (event) => {
-      if (!event.isComposing) calls.onType(this.#field.value);
+      if (!event.isComposing) this.#typing.typed(this.#field.value);
     });
-    this.#field.addEventListener("compositionstart", () => calls.onCompose(true, this.#field.value));
-    this.#field.addEventListener("compositionend", () => calls.onCompose(false, this.#field.value));
+    this.#field.addEventListener("compositionstart", () => this.#typing.composing());
+    this.#field.addEventListener("compositionend", () => this.#typing.composed(this.#field.value));
     this.#field.addEventListener("keydown", (event) => {
       if (event.isComposing || event.key !== "ArrowDown") return;
       event.preventDefault();
-      calls.onDown();
+      onDown();
     });
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
-      calls.onSubmit(this.#field.value);
+      this.#typing.typed(this.#field.value);
+      this.#typing.now();
     });
     this.#form.addEventListener("change", (event) => {
       if (event.target === this.#field) return;
-      calls.onFilter({ type: this.#type.value, weakTo: this.#weakTo.value });
+      onFilter({ type: this.#type.value, weakTo: this.#weakTo.value });
     });
     this.#language.form.addEventListener("submit", (event) => event.preventDefault());
-    this.#language.addEventListener("change", () => calls.onLanguage(this.#language.value));
+    this.#language.addEventListener("change", () => onLanguage(this.#language.value));
   }
 
   /** The names that the languages have for themselves, by tag. */
@@ -53,7 +58,8 @@ export class FilterView {
     for (const select of [this.#type, this.#weakTo]) {
       const chosen = select.value;
       const any = select.options[0];
-      select.replaceChildren(any, ...types.map(({ type, name }) => h("option", { value: type }, name)));
+      const options = types.map(({ type, name }) => h("option", { value: type }, name));
+      select.replaceChildren(any, ...options);
       select.value = chosen;
     }
   }
@@ -68,7 +74,9 @@ export class FilterView {
     put(".label-weak-to", "weak_to");
     put(".language .label", "language");
     this.#field.placeholder = words.say("search.hint");
-    for (const select of [this.#type, this.#weakTo]) select.options[0].textContent = words.say("any");
+    for (const select of [this.#type, this.#weakTo]) {
+      select.options[0].textContent = words.say("any");
+    }
   }
 
   /** What the address says, unless someone is typing something else just now. */
@@ -85,8 +93,14 @@ export class FilterView {
     this.#field.select();
   }
 
+  /** Forgets what was typed and not yet searched for. */
+  forget() {
+    this.#typing.cancel();
+  }
+
   /** Empties the search field; whether there was something in it. */
   clear() {
+    this.forget();
     const had = this.#field.value !== "";
     this.#field.value = "";
     return had;

@@ -51,7 +51,8 @@ export class ListView {
   /** Says how many there are, or that there is none. */
   count({ isFiltered }) {
     const count = this.#rows.childElementCount;
-    const key = count === 0 ? (isFiltered ? "found.none" : "empty") : isFiltered ? "found.some" : "found.all";
+    const [all, some] = count === 0 ? ["empty", "found.none"] : ["found.all", "found.some"];
+    const key = isFiltered ? some : all;
     this.#say(this.#words.say(key, { count }));
     if (count > 0) return;
     const hint = this.#words.say(isFiltered ? "found.hint" : "empty.hint");
@@ -78,8 +79,8 @@ export class ListView {
 
   /** Puts the keyboard on a number's row, else on the marked one, else on the first. */
   focus(number = null) {
-    const row = number === null ? null : this.#rows.querySelector(`a[data-number="${CSS.escape(number)}"]`);
-    (row ?? this.#rows.querySelector("[aria-current]") ?? this.#rows.querySelector("a"))?.focus();
+    const wanted = number === null ? "[aria-current]" : `[data-number="${CSS.escape(number)}"]`;
+    (this.#rows.querySelector(wanted) ?? this.#rows.querySelector("a"))?.focus();
   }
 
   #row({ number, form, name, types }, { typeNames, picture, href }) {

@@ -30,7 +30,8 @@ export class NotesView {
   /** Shows the notes. */
   show(notes) {
     this.#list.replaceChildren(...notes.map((note) => this.#note(note)));
-    if (notes.length === 0) this.#list.append(h("li", { class: "none" }, this.#words.say("notes.none")));
+    if (notes.length > 0) return;
+    this.#list.append(h("li", { class: "none" }, this.#words.say("notes.none")));
   }
 
   /** Says that they did not load. */

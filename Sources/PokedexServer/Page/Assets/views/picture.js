@@ -26,8 +26,9 @@ export class PictureView {
     if (source === null) return this.#fail(this.#words.say("picture.missing"), reason, origin);
     this.#state("loading");
     const picture = h("img", { class: "artwork", src: source, alt: name, width: 320, height: 320 });
+    const label = this.#words.say("picture.loading");
     this.element.replaceChildren(
-      picture, h("span", { class: "spinner", role: "img", "aria-label": this.#words.say("picture.loading") }));
+      picture, h("span", { class: "spinner", role: "img", "aria-label": label }));
     const done = new AbortController();
     picture.addEventListener("load", () => {
       done.abort();
@@ -53,7 +54,8 @@ export class PictureView {
     const words = h("figcaption", {}, h("span", {}, text));
     if (reason) words.append(" ", h("span", {}, reason));
     if (origin) words.append(" ", h("code", {}, origin));
-    this.element.replaceChildren(h("img", { class: "drawn", src: "/static/egg-cracked.svg", alt: "" }), words);
+    this.element.replaceChildren(
+      h("img", { class: "drawn", src: "/static/egg-cracked.svg", alt: "" }), words);
     this.#state("failed");
   }
 

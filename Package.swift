@@ -60,6 +60,13 @@ let package = Package(
       dependencies: ["PokeAPI", "Pokedex", "SQLite", "CMicrohttpd", "CPage"],
       exclude: ["Page/Assets"], swiftSettings: swiftSettings),
 
+    // No pkg-config: it would hand on the flags of all that libcurl itself stands on.
+    .systemLibrary(
+      name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .target(
+      name: "PokedexFetch", dependencies: ["Pokedex", "SQLite", "CCurl"],
+      swiftSettings: swiftSettings),
+
     // What the tool and its companion share: the reading of command lines, output, help.
     .target(name: "Console", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .executableTarget(
@@ -67,7 +74,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     // What needs a library for HTTP: started by pokedb, so that its other commands start without.
     .executableTarget(
-      name: "pokedb-net", dependencies: ["PokedexServer", "Console", "Pokedex", "SQLite"],
+      name: "pokedb-net",
+      dependencies: ["PokedexServer", "PokedexFetch", "Console", "Pokedex", "SQLite"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "pokedb-bench", dependencies: ["Pokedex", "SQLite", "CSQLite"],
@@ -84,11 +92,16 @@ let package = Package(
       name: "PokeAPITests", dependencies: ["PokeAPI", "Pokedex", "SQLite"],
       exclude: ["Golden"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "ServerTests", dependencies: ["PokedexServer", "Console", "Pokedex", "SQLite"],
+      name: "ServerTests",
+      dependencies: ["PokedexServer", "PokeAPI", "Console", "Pokedex", "SQLite"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "PageTests", dependencies: ["PokedexServer", "Pokedex", "SQLite"],
       exclude: ["Logic"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FetchTests",
+      dependencies: ["PokedexFetch", "Pokedex", "SQLite", "pokedb", "pokedb-net"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "ToolTests", dependencies: ["pokedb", "Console", "Pokedex", "SQLite"],
       exclude: ["Golden"],

@@ -6,6 +6,16 @@
 
 #include <microhttpd.h>
 #include <stdint.h>
+#ifdef __linux__
+#include <malloc.h>
+#endif
+
+// "Attempts to release free memory from the heap" (malloc_trim), which other systems do by themselves.
+static inline void cmicrohttpd_trim_memory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}
 
 // What MHD_get_connection_info tells, which is variadic.
 

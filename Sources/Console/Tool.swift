@@ -24,7 +24,8 @@ package struct Tool {
     }
     let request = try CommandLineParser.parse(context.arguments, table: table)
     try OutputFormat.checkOnlyOne(in: request)
-    if request.has(.version) {
+    // A command may have an option of that name.
+    if request.path.isEmpty, request.has(.version) {
       try context.output.write(context.versions().text)
       return .success
     }

@@ -66,6 +66,9 @@ package struct Placeholder: Hashable, Sendable {
     case "pokemon":
       "a number (`6`, `006`), a name or its reading in any language, or a beginning that fits one alone"
     case "type": "a type in English or any stored language"
+    case "resource": "the name of one of PokéAPI's resources: `pokemon`, `move` …"
+    case "reference": "an id, or a name where the resource has names"
+    case "part": "`encounters`"
     case "kind": "the kind of picture: `artwork`, `sprite` …"
     case "id": "the number of a note"
     case "number": "a national number"

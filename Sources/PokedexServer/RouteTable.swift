@@ -1,6 +1,6 @@
 extension Router {
   /// Every route of the service, in the order of its documentation.
-  package static let standard = Router(service + data + notes + Route.page)
+  package static let standard = Router(service + data + notes + Route.page + Route.pokeAPI)
 
   /// What is told of the service itself.
   private static let service: [Route] = [.health, .metrics, .openAPI]

@@ -9,6 +9,8 @@ public final class Connection {
   let statements: StatementCache
   @usableFromInline var transaction = TransactionState.none
   var progressCheck: ProgressCheck?
+  /// Notes which tables are changed, where somebody wants to know.
+  var tracker: ChangeTracker?
 
   /// The path that was opened; empty for a database in memory.
   public let path: String
@@ -146,7 +148,9 @@ public final class Connection {
   /// - Throws: ``SQLiteError`` of the first that fails; those before it are done.
   public func execute(_ sql: String) throws(SQLiteError) {
     if sql.utf8.contains(0) { throw .nul(in: sql) }
+    tracker?.startPreparing()
     let result = sqlite3_exec(handle, sql, nil, nil, nil)
+    tracker?.executed()
     if result != SQLITE_OK {
       throw SQLiteError(result, handle: handle, operation: .step, sql: sql)
     }

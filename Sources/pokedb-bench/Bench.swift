@@ -33,5 +33,7 @@ struct Bench {
     ("import", ImportCase.run),
     ("start-up", StartUpCase.run),
     ("serve", ServeCase.run),
+    ("picture-read", PictureReadCase.run),
+    ("picture-fetch", PictureFetchCase.run),
   ]
 }

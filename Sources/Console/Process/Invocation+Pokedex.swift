@@ -32,6 +32,11 @@ extension Invocation {
   /// The type that a word means, in English or any language of the file.
   package func type(_ word: String) throws -> PokemonType {
     if let type = PokemonType(name: word) { return type }
+    if let type = ChartlessType(name: word) {
+      throw ToolFailure.usage(
+        "no_chart", "there is no chart of the type \(type.rawValue): what it does is not known",
+        hint: "\"pokedb types\" lists those that have one")
+    }
     let names = PokemonType.gameOrder.map(\.name)
     let near = suggestion(for: word, among: names).map { "did you mean \($0)?" }
     // Without a file the English names are all there is, and no other can be called wrong.
@@ -44,8 +49,10 @@ extension Invocation {
   }
 
   /// The Pokémon that the first argument means, and `--form` where it is given.
-  package func pokemon() throws -> PokemonDetail {
-    let name = request.texts.first ?? ""
+  package func pokemon() throws -> PokemonDetail { try pokemon(named: request.texts.first ?? "") }
+
+  /// The Pokémon that a word means, and `--form` where it is given.
+  package func pokemon(named name: String) throws -> PokemonDetail {
     if name.allSatisfy(\.isWhitespace) {
       throw ToolFailure.usage(
         "invalid_value", "NAME is empty", hint: "write a number or a name: 6, charizard")

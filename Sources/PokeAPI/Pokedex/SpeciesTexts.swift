@@ -10,23 +10,9 @@ struct SpeciesTexts {
   let languages: [Int: LanguageCode]
 
   init(_ connection: Connection) throws(SQLiteError) {
-    languages = try Self.languages(connection)
+    languages = try DataSet.languages(connection)
     try readNames(connection)
     try readDescriptions(connection)
-  }
-
-  private static func languages(
-    _ connection: Connection
-  ) throws(SQLiteError) -> [Int: LanguageCode] {
-    let rows = try connection.rows("SELECT id, identifier FROM pokeapi_languages ORDER BY id") {
-      row throws(SQLiteError) in (id: try row.int(0), identifier: try row.text(1))
-    }
-    var languages: [Int: LanguageCode] = [:]
-    for row in rows {
-      // Latin letters are a script; `roma` is a name of PokéAPI's own.
-      languages[row.id] = LanguageCode(row.identifier == "ja-roma" ? "ja-Latn" : row.identifier)
-    }
-    return languages
   }
 
   private mutating func readNames(_ connection: Connection) throws(SQLiteError) {

@@ -7,12 +7,7 @@ enum IntegrityCheck {
 
   static func findings(_ connection: Connection) throws(SQLiteError) -> [CheckFinding] {
     do {
-      let damages = try connection.rows("PRAGMA integrity_check(20)") { row throws(SQLiteError) in
-        try row.text(0)
-      }
-      // One answer may hold several lines.
-      let lines = damages.flatMap { $0.split(separator: "\n") }.filter { $0 != "ok" }
-      return lines.prefix(limit).map { CheckFinding(.integrity, String($0)) }
+      return try connection.damages(.full, limit: limit).map { CheckFinding(.integrity, $0) }
     } catch let error where [.corrupt, .error, .notADatabase].contains(error.code.primary) {
       return [CheckFinding(.integrity, error.message)]
     }

@@ -23,7 +23,8 @@ extension PokedexFile {
       if isAnyVersion {
         if try version(of: source) == 0 { throw FileError.empty(path: path) }
       } else {
-        try verify(source)
+        // What is left out of the copy is known of this version alone.
+        try verify(source, for: .readWrite)
       }
       do {
         try copy.replace(from: source)

@@ -44,6 +44,7 @@ struct ContentSelection {
       "DELETE FROM pokemon_type WHERE pokemon_id NOT IN (SELECT id FROM pokemon)",
       "DELETE FROM pokemon_weakness WHERE pokemon_id NOT IN (SELECT id FROM pokemon)",
       "DELETE FROM pokemon_image WHERE pokemon_id NOT IN (SELECT id FROM pokemon)",
+      "DELETE FROM own_image WHERE pokemon_id NOT IN (SELECT id FROM pokemon)",
       "DELETE FROM note WHERE pokemon_id NOT IN (SELECT id FROM pokemon)",
       "DELETE FROM image WHERE id NOT IN (SELECT image_id FROM pokemon_image)",
     ] { try connection.run(orphans) }
@@ -58,20 +59,26 @@ struct ContentSelection {
     let before = try blobs()
     switch options.images {
     case .all: break
-    case .none: try connection.run("UPDATE image SET sha256 = NULL")
+    case .none:
+      try connection.run("UPDATE image SET sha256 = NULL")
+      try connection.run("DELETE FROM own_image")
     case .sprites:
       try connection.run(
         """
         UPDATE image SET sha256 = NULL WHERE id NOT IN (
           SELECT image_id FROM pokemon_image WHERE instr(kind, 'artwork') = 0)
         """)
+      try connection.run("DELETE FROM own_image WHERE instr(kind, 'artwork') <> 0")
     }
     // When and how often a picture was asked for is nobody's business, and another each time.
     try connection.run(
       """
-      UPDATE image SET checked_at = NULL, used_at = NULL, retry_after = NULL, attempts = 0
-      WHERE coalesce(checked_at, used_at, retry_after) IS NOT NULL OR attempts <> 0
+      UPDATE image SET checked_at = NULL, used_at = NULL, used_order = NULL, retry_after = NULL,
+        failure = NULL, attempts = 0
+      WHERE coalesce(checked_at, used_at, used_order, retry_after, failure) IS NOT NULL
+        OR attempts <> 0
       """)
+    try connection.run("DELETE FROM image_claim")
     try connection.run(
       """
       UPDATE image SET state = 'new', etag = NULL, last_modified = NULL, fetched_at = NULL,
@@ -81,6 +88,7 @@ struct ContentSelection {
       """
       DELETE FROM image_blob
       WHERE sha256 NOT IN (SELECT sha256 FROM image WHERE sha256 IS NOT NULL)
+        AND sha256 NOT IN (SELECT sha256 FROM own_image)
       """)
     return try before - blobs()
   }

@@ -24,6 +24,7 @@ struct ImageAudit {
   func repair() throws(SQLiteError) {
     for hash in try damagedHashes() {
       try connection.run("UPDATE image SET sha256 = NULL WHERE sha256 = ?", hash)
+      try connection.run("DELETE FROM own_image WHERE sha256 = ?", hash)
       try connection.run("DELETE FROM image_blob WHERE sha256 = ?", hash)
     }
     try connection.run(

@@ -6,24 +6,33 @@ public enum PokedexFile {
   public static let applicationID: Int32 = 0x504B_4458
 
   /// The schema version that this program reads and writes.
-  public static let schemaVersion = 1
+  public static let schemaVersion = 2
+
+  /// The oldest schema version of which questions can be asked; to be written a file has to be of
+  /// ``schemaVersion``.
+  package static let oldestReadableVersion = 1
+
+  /// The schema version since which pictures can be asked for.
+  package static let picturesVersion = 2
 
   /// A Pokédex file that exists, opened when it is first used.
   ///
   /// - Parameters:
   ///   - path: A path of the file system.
   ///   - busyTimeout: How long to wait for a lock, in milliseconds.
+  ///   - isReadOnly: Whether it is never written, as a file in an app's bundle.
   ///   - firesTriggers: Whether triggers fire that somebody has put into the file; this library has
   ///     none. In a file that came from others they may never end.
   /// - Returns: The database; its functions throw ``FileError`` where the file is no Pokédex.
   public static func database(
-    at path: String, busyTimeout: Int32 = 5000, firesTriggers: Bool = true
+    at path: String, busyTimeout: Int32 = 5000, isReadOnly: Bool = false,
+    firesTriggers: Bool = true
   ) -> Database {
-    Database(path: path) { path, access in
+    Database(path: path, isReadOnly: isReadOnly) { path, access in
       let connection = try open(
         path,
         Configuration(access: access, busyTimeout: busyTimeout, firesTriggers: firesTriggers))
-      try verify(connection)
+      try verify(connection, for: access)
       return connection
     }
   }
@@ -34,7 +43,7 @@ public enum PokedexFile {
   ///   opened.
   package static func question(at path: String, busyTimeout: Int32) throws -> Connection {
     let connection = try open(path, Configuration(access: .readOnly, busyTimeout: busyTimeout))
-    try verify(connection)
+    try verify(connection, for: .readOnly)
     // Only now, since the file is verified in a transaction, which is no question.
     try connection.allowQuestionsOnly()
     return connection
@@ -59,11 +68,14 @@ public enum PokedexFile {
     }
   }
 
-  /// Checks that a connection has a Pokédex of this program's version.
-  package static func verify(_ connection: Connection) throws {
+  /// Checks that a connection has a Pokédex of this program's version, or one of which it can ask.
+  package static func verify(
+    _ connection: Connection, for access: Configuration.Access
+  ) throws {
     let version = try version(of: connection)
     if version == 0 { throw FileError.empty(path: connection.path) }
-    if version < schemaVersion {
+    let needed = access == .readOnly ? oldestReadableVersion : schemaVersion
+    if version < needed {
       throw FileError.outdated(path: connection.path, version: version, needed: schemaVersion)
     }
     if let finding = try misnamedTable(connection) {
@@ -77,18 +89,23 @@ public enum PokedexFile {
     "image", "image_blob", "meta", "migration", "note", "pokemon", "pokemon_description",
     "pokemon_genus", "pokemon_image", "pokemon_name", "pokemon_search", "pokemon_type",
     "pokemon_weakness", "type", "type_efficacy", "type_name",
+    // Since pictures are kept.
+    "image_claim", "own_image",
   ]
+  private static let olderTableCount = 16
 
   /// What is wrong where one of the tables is none; `nil` where each is an ordinary table.
   package static func misnamedTable(_ connection: Connection) throws(SQLiteError) -> String? {
     let count = try connection.integer(
       pragma: """
         SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage > 0
-          AND name IN ('image', 'image_blob', 'meta', 'migration', 'note', 'pokemon',
+          AND name IN ('image', 'image_blob', 'image_claim', 'own_image', 'meta', 'migration', 'note', 'pokemon',
             'pokemon_description', 'pokemon_genus', 'pokemon_image', 'pokemon_name',
             'pokemon_search', 'pokemon_type', 'pokemon_weakness', 'type', 'type_efficacy',
             'type_name')
         """)
+    let isOlder = try connection.userVersion() < picturesVersion
+    let tables = isOlder ? Array(tables.prefix(olderTableCount)) : tables
     if count == tables.count { return nil }
     let found = try connection.rows(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0"
@@ -147,7 +164,7 @@ public enum PokedexFile {
   ///
   /// - Throws: ``FileError`` with what SQLite finds first.
   package static func quickCheck(_ connection: Connection) throws {
-    try check(connection, "PRAGMA quick_check(1)")
+    try check(connection, .quick)
   }
 
   /// Checks what ``quickCheck(_:)`` does, and that indexes agree with their tables and rows are in
@@ -155,17 +172,19 @@ public enum PokedexFile {
   ///
   /// - Throws: ``FileError`` with what SQLite finds first.
   package static func fullCheck(_ connection: Connection) throws {
-    try check(connection, "PRAGMA integrity_check(1)")
+    try check(connection, .full)
   }
 
-  private static func check(_ connection: Connection, _ pragma: SQL) throws {
+  private static func check(
+    _ connection: Connection, _ check: Connection.IntegrityCheck
+  ) throws {
     let finding: String?
     do {
-      finding = try connection.first(pragma) { row throws(SQLiteError) in try row.text(0) }
+      finding = try connection.damages(check, limit: 1).first
     } catch let error where error.code.primary == .corrupt {
       finding = error.message
     }
-    if let finding, finding != "ok" {
+    if let finding {
       throw FileError.damaged(path: connection.path, finding: finding)
     }
   }

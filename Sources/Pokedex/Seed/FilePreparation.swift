@@ -42,7 +42,7 @@ public struct FilePreparation: Sendable {
     let migrator = Migrator.pokedex(series, tool: tool, now: now)
     let version = try migrator.version(of: connection)
     var snapshot: String?
-    if version > 0, version < series.latest {
+    if version > 0, version < series.latest, try SchemaSnapshot.holdsData(connection) {
       snapshot = try SchemaSnapshot.take(of: connection, now: now, below: series.latest)
     }
     let applied = try migrator.migrate(connection)

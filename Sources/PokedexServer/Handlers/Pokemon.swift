@@ -10,10 +10,11 @@ extension Route {
     let table = DataTable(record: try FieldList(request).choose(from: document))
     var response = table.response(to: request)
     // Who asked for 007 or a name learns the address that stays.
-    response.headers["Content-Location"] =
-      RequestTarget(
-        segments: ["v1", "pokemon", "\(detail.pokemon.number.value)"], query: request.target.query
-      ).text
+    let number = "\(detail.pokemon.number.value)"
+    if request.argument("pokemon") != number {
+      response.headers["Content-Location"] =
+        RequestTarget(segments: ["v1", "pokemon", number], query: request.target.query).text
+    }
     return response
   }
 

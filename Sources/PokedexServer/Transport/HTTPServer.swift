@@ -95,6 +95,7 @@ package final class HTTPServer: @unchecked Sendable {
   /// Looks after what no request does: changes of the file, snapshots, connections that take too long.
   private func takeCare() {
     var rounds = 0
+    var mostClients = 0
     while hasStopped.value == 0 {
       System.sleep(milliseconds: 20)
       let now = System.milliseconds
@@ -106,6 +107,12 @@ package final class HTTPServer: @unchecked Sendable {
       let reaped = clients.reap(now: now)
       if reaped > 0 { statistics.reaped.add(UInt64(reaped)) }
       if isStopping.value != 0 { clients.endIdle() }
+      let count = clients.count
+      mostClients = max(mostClients, count)
+      if mostClients >= 1000, count < mostClients / 2 {
+        System.trimMemory()
+        mostClients = count
+      }
       log?.flush()
     }
     log?.flush()

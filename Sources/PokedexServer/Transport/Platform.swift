@@ -96,6 +96,9 @@ package enum System {
     _ = posix_spawnp(&process, program, nil, nil, &words, environ)
   }
 
+  /// Gives the system the memory back that many connections have left.
+  static func trimMemory() { cmicrohttpd_trim_memory() }
+
   package static func sleep(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 
   /// Writes bytes to a stream of the process; what cannot be written is lost.

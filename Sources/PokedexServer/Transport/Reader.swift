@@ -97,7 +97,7 @@ final class Reader: @unchecked Sendable {
     let database = Database(path: watch.path, readerLimit: 1) { [busyTimeout] path, access in
       let connection = try PokedexFile.open(
         path, Configuration(access: access, busyTimeout: busyTimeout))
-      try PokedexFile.verify(connection)
+      try PokedexFile.verify(connection, for: access)
       if access == .readOnly { fresh.connection = connection }
       return connection
     }

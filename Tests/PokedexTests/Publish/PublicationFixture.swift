@@ -15,7 +15,7 @@ struct PublicationFixture {
     try change(
       """
       INSERT INTO note (pokemon_id, text, created_at) VALUES (6, '\(Self.note)', '2026-01-01');
-      INSERT INTO image_blob VALUES
+      INSERT INTO image_blob (sha256, media_type, width, height, bytes) VALUES
         ('\(Self.hash(1))', 'image/png', 1, 1, x'01'), ('\(Self.hash(2))', 'image/png', 1, 1, x'02'),
         ('\(Self.hash(3))', 'image/png', 1, 1, x'03');
       INSERT INTO image (id, address) VALUES (101, 'http://example.org/s'), (102, 'http://example.org/h');

@@ -17,6 +17,13 @@ static inline int csqlite_bind_text_copied(sqlite3_stmt *statement, int index, c
   return sqlite3_bind_text64(statement, index, bytes, count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
+// "If the fifth argument is … SQLITE_STATIC, then … the object is to be considered static": the bytes
+// stay where they are until the parameter is bound again.
+static inline int csqlite_bind_text_lent(sqlite3_stmt *statement, int index, const char *bytes,
+                                         sqlite3_uint64 count) {
+  return sqlite3_bind_text64(statement, index, bytes, count, SQLITE_STATIC, SQLITE_UTF8);
+}
+
 static inline int csqlite_bind_blob_copied(sqlite3_stmt *statement, int index, const void *bytes,
                                            sqlite3_uint64 count) {
   return sqlite3_bind_blob64(statement, index, bytes, count, SQLITE_TRANSIENT);

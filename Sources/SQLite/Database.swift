@@ -67,11 +67,20 @@ public final class Database: Sendable {
     _ body: (Connection) throws -> R
   ) throws -> R {
     try borrow(from: writer) { connection in
-      try connection.setForeignKeys(false)
-      defer { try? connection.setForeignKeys(true) }
-      try connection.execute("PRAGMA ignore_check_constraints = ON")
-      defer { try? connection.execute("PRAGMA ignore_check_constraints = OFF") }
-      return try telling(connection) { try connection.write { try body(connection) } }
+      try connection.trustingRows {
+        try telling(connection) { try connection.write { try body(connection) } }
+      }
+    }
+  }
+
+  /// Does the work of ``writeTrustingRows(_:)``, then undoes it.
+  ///
+  /// - Throws: As the blocking ``write(_:)``.
+  package func rehearseTrustingRows<R: Sendable>(
+    _ body: (Connection) throws -> R
+  ) throws -> R {
+    try borrow(from: writer) { connection in
+      try connection.trustingRows { try connection.rehearse { try body(connection) } }
     }
   }
 
@@ -164,6 +173,16 @@ public final class Database: Sendable {
     } onCancel: {
       cancellation.cancel()
     }
+  }
+}
+
+extension Connection {
+  fileprivate func trustingRows<R>(_ body: () throws -> R) throws -> R {
+    try setForeignKeys(false)
+    defer { try? setForeignKeys(true) }
+    try execute("PRAGMA ignore_check_constraints = ON")
+    defer { try? execute("PRAGMA ignore_check_constraints = OFF") }
+    return try body()
   }
 }
 

@@ -34,6 +34,17 @@ struct Comparison {
     self.floor = times.floor
   }
 
+  /// Values that were measured elsewhere, in turns, one a round.
+  init(
+    _ name: String, ours: [Double], floor: [Double], _ floorName: String, target: Double?
+  ) {
+    self.name = name
+    self.ours = ours
+    self.floor = floor
+    self.floorName = floorName
+    self.target = target
+  }
+
   /// One time against a limit.
   init(_ name: String, seconds: Double, against limit: Double, _ limitName: String) {
     self.name = name

@@ -7,11 +7,13 @@ extension CommandTable {
   /// here; help, completion and the manual page follow.
   static let standard = CommandTable(
     commands: [
-      .migrate, .seed, .import, .restore,
+      .migrate, .seed, .import,
+      .publish, .backup, .restore, .check,
       .list, .show, .search, .type, .weakTo, .weaknesses, .matchups, .types,
       .set, .remove, .note,
       .export, .diff,
       .query, .info,
+      .serve { try $0.runInCompanion() },
       .completion, .man, .help,
     ])
 }

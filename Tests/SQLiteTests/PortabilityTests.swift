@@ -25,7 +25,7 @@ struct PortabilityTests {
     }
   }
 
-  @Test(arguments: ["SQLite", "Pokedex"])
+  @Test(arguments: ["SQLite", "Pokedex", "PokeAPI"])
   func `only the platform file imports a C library, and nobody Foundation`(_ target: String) throws
   {
     let files = Self.sources("\(Self.root)/Sources/\(target)")
@@ -38,7 +38,7 @@ struct PortabilityTests {
     }
   }
 
-  @Test(arguments: ["SQLite", "Pokedex"])
+  @Test(arguments: ["SQLite", "Pokedex", "PokeAPI"])
   func `no file asks for Linux`(_ target: String) throws {
     for file in Self.sources("\(Self.root)/Sources/\(target)") {
       let text = String(decoding: try bytes(of: file), as: UTF8.self)

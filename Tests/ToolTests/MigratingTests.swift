@@ -140,7 +140,7 @@ import Testing
     let before = try folder.contents()
     let result = folder.run("restore", folder.file(name).path, "--force")
     #expect(result.code != .success && result.errors.contains(reason), "\(result.errors)")
-    #expect(result.errors.contains("\nhint: name a snapshot that "), "\(result.errors)")
+    #expect(result.errors.contains("\nhint: name a file of \"pokedb backup\""), "\(result.errors)")
     #expect(try folder.contents() == before)
   }
 
@@ -152,7 +152,7 @@ import Testing
     let result = folder.run("restore", folder.file("old.snapshot").path, "--force")
     #expect(result.code == .failure)
     #expect(result.errors.hasPrefix("pokedb: old.snapshot is damaged: "), "\(result.errors)")
-    #expect(result.errors.contains("\nhint: name a snapshot that "), "\(result.errors)")
+    #expect(result.errors.contains("\nhint: name a file of \"pokedb backup\""), "\(result.errors)")
     #expect(try folder.contents() == before)
   }
 

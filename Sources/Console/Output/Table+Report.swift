@@ -9,13 +9,16 @@ extension Table {
   /// What an import did and found.
   package init(reports: [(name: String, report: ImportReport)], seconds: Decimal3) {
     var counts = LoadReport()
+    for (_, report) in reports { counts += report.counts }
+    self.init(counts: counts, reports: reports, seconds: seconds)
+  }
+
+  /// What an import of many sources did and found, where only some of them are reported alone.
+  package init(
+    counts: LoadReport, reports: [(name: String, report: ImportReport)], seconds: Decimal3
+  ) {
     var findings: [JSONValue] = []
     for (name, report) in reports {
-      counts.read += report.counts.read
-      counts.inserted += report.counts.inserted
-      counts.updated += report.counts.updated
-      counts.unchanged += report.counts.unchanged
-      counts.rejected += report.counts.rejected
       findings += report.findings.map { .object($0.members(in: name)) }
     }
     self.init(counts: counts, findings: findings, seconds: seconds)

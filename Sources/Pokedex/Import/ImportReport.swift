@@ -21,7 +21,7 @@ public struct ImportReport: Hashable, Sendable {
   /// not fill the memory with what is wrong with it.
   private static let kept = 1000
 
-  init() {}
+  package init() {}
 
   package mutating func add(_ finding: Finding) {
     if let index = kinds.firstIndex(where: { $0.code == finding.code }) {

@@ -69,28 +69,3 @@ extension ImportField {
     }
   }
 }
-
-/// A set of numbers: a bit each for those that exist or may come to, and the rest one by one.
-private struct NumberSet {
-  private var words = [UInt64](repeating: 0, count: 1 << 14)
-  private var large: Set<Int> = []
-  private(set) var isEmpty = true
-
-  /// Takes a number in; `false` where it was there.
-  mutating func insert(_ number: Int) -> Bool {
-    isEmpty = false
-    guard let (word, bit) = place(of: number) else { return large.insert(number).inserted }
-    defer { words[word] |= bit }
-    return words[word] & bit == 0
-  }
-
-  func contains(_ number: Int) -> Bool {
-    guard let (word, bit) = place(of: number) else { return large.contains(number) }
-    return words[word] & bit != 0
-  }
-
-  private func place(of number: Int) -> (word: Int, bit: UInt64)? {
-    let word = number >> 6
-    return words.indices.contains(word) ? (word, 1 << UInt64(number & 63)) : nil
-  }
-}

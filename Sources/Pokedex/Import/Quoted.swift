@@ -1,10 +1,10 @@
 /// Values of a source inside sentences.
-enum Quoted {
+package enum Quoted {
   /// A value in quotation marks, shortened where it is long.
-  static func text(_ text: String) -> String { "\"\(clipped(text))\"" }
+  package static func text(_ text: String) -> String { "\"\(clipped(text))\"" }
 
   /// The beginning of a text, which may be megabytes long.
-  static func clipped(_ text: String) -> String {
+  package static func clipped(_ text: String) -> String {
     let scalars = text.unicodeScalars.prefix(81)
     return scalars.count <= 80 ? text : String(scalars.prefix(79)) + "…"
   }

@@ -175,7 +175,7 @@ package struct PokemonWriter {
     }
   }
 
-  private func insertWeaknesses(_ id: Int, _ typing: Typing) throws(SQLiteError) {
+  func insertWeaknesses(_ id: Int, _ typing: Typing) throws(SQLiteError) {
     try connection.withStatement(
       "INSERT INTO pokemon_weakness (pokemon_id, type_id, multiplier) VALUES (?, ?, ?)"
     ) { (statement) throws(SQLiteError) in

@@ -4,6 +4,7 @@ internal import CEmbedded
 package struct EmbeddedFile: Sendable {
   package enum Folder: String, Sendable {
     case migrations = "Migrations"
+    case pokeapiMigrations = "Migrations/pokeapi"
     case seeds = "Seeds"
   }
 

@@ -13,7 +13,7 @@ package struct SHA256 {
       ?? Array(bytes).withUnsafeBytes { hex(of: $0) }
   }
 
-  private static func hex(of bytes: UnsafeRawBufferPointer) -> String {
+  package static func hex(of bytes: UnsafeRawBufferPointer) -> String {
     var digest = SHA256()
     let whole = bytes.count / 64 * 64
     digest.add(UnsafeRawBufferPointer(rebasing: bytes[..<whole]))

@@ -16,6 +16,15 @@ public struct LoadReport: Hashable, Sendable {
   /// Nothing done yet.
   public init() {}
 
+  /// Adds what another load did.
+  package static func += (report: inout LoadReport, other: LoadReport) {
+    report.read += other.read
+    report.inserted += other.inserted
+    report.updated += other.updated
+    report.unchanged += other.unchanged
+    report.rejected += other.rejected
+  }
+
   package mutating func count(_ outcome: SaveOutcome) {
     read += 1
     switch outcome {

@@ -26,6 +26,7 @@ extension Command {
         "the good records, and the others in a file",
         "pokedb import pokemon.csv --on-error skip --rejects bad.csv"),
     ],
+    subcommands: [importPokeAPI],
     run: { invocation in
       if invocation.request.has(.formats) { return try invocation.printFormats() }
       return try ImportRun(invocation).run()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Files that the binary carries")
 struct EmbeddedFileTests {
-  @Test(arguments: [EmbeddedFile.Folder.migrations, .seeds])
+  @Test(arguments: [EmbeddedFile.Folder.migrations, .pokeapiMigrations, .seeds])
   func `a folder's files are all there and no others`(folder: EmbeddedFile.Folder) throws {
     let onDisk = try FileManager.default
       .contentsOfDirectory(at: PackageRoot.url(folder.rawValue), includingPropertiesForKeys: nil)
@@ -12,7 +12,7 @@ struct EmbeddedFileTests {
     #expect(EmbeddedFile.all(in: folder).map(\.name) == onDisk)
   }
 
-  @Test(arguments: [EmbeddedFile.Folder.migrations, .seeds])
+  @Test(arguments: [EmbeddedFile.Folder.migrations, .pokeapiMigrations, .seeds])
   func `a file is what it is on disk`(folder: EmbeddedFile.Folder) throws {
     for file in EmbeddedFile.all(in: folder) {
       let onDisk = try PackageRoot.text("\(folder.rawValue)/\(file.name)")

@@ -1,8 +1,8 @@
 /// Where the value of a field stands in the text.
-struct CSVField {
+package struct CSVField {
   /// Without the quotes around it.
-  var start = 0
-  var end = 0
+  package var start = 0
+  package var end = 0
   var traits: Traits = []
 
   struct Traits: OptionSet {
@@ -14,7 +14,9 @@ struct CSVField {
     static let wide = Traits(rawValue: 4)
   }
 
-  var isEmpty: Bool { start == end }
+  package var isEmpty: Bool { start == end }
+  /// Whether quotes in it are written twice, so that its bytes are not its value.
+  package var isDoubled: Bool { traits.contains(.doubled) }
 }
 
 /// What makes a record unusable.

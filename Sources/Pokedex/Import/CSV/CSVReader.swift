@@ -97,6 +97,50 @@ package struct CSVReader: RecordReader {
     return .record
   }
 
+  /// Reads the next record and makes no values of it: its fields are where ``field(_:)`` says.
+  ///
+  /// Control characters are let through, as they are part of some texts.
+  ///
+  /// - Throws: As ``next(_:)``.
+  package mutating func nextFields() throws(ImportError) -> RecordStep {
+    text.source.letGo(before: scanner.offset)
+    repeat {
+      guard try scanner.next() else { return .end }
+    } while skipIfBlank()
+    if case .textAfterQuote? = scanner.flaw, let finding = flaw() { return .rejected(finding) }
+    if scanner.fieldCount != columns.count, let finding = wrongLength() {
+      return .rejected(finding)
+    }
+    return .record
+  }
+
+  /// The line on which the last record begins.
+  package var line: Int { scanner.firstLine }
+
+  /// Where the next record begins, in bytes.
+  package var offset: Int { scanner.offset }
+
+  /// Where a field of the last record stands in ``bytes``.
+  package func field(_ index: Int) -> CSVField { scanner.slots[index] }
+
+  /// The whole text; it stays where it is as long as the reader lives.
+  package var bytes: UnsafeRawBufferPointer { text.source.unsafeBytes }
+
+  /// The value of a field of the last record, as a text of its own.
+  package func text(of index: Int) -> String {
+    let field = scanner.slots[index]
+    let slice = UnsafeRawBufferPointer(rebasing: bytes[field.start..<field.end])
+    guard field.isDoubled else { return String(decoding: slice, as: UTF8.self) }
+    var value: [UInt8] = []
+    var offset = 0
+    while offset < slice.count {
+      value.append(slice[offset])
+      // Of two quotes one is meant; the scanner saw to it that they come in twos.
+      offset += slice[offset] == quote ? 2 : 1
+    }
+    return String(decoding: value, as: UTF8.self)
+  }
+
   /// Makes the values of the selected columns.
   ///
   /// - Returns: What is wrong with one of them.

@@ -44,8 +44,28 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    // The SQL of PokéAPI's documents, carried inside the binary.
+    .target(name: "CDocuments"),
     // PokéAPI's data set: its CSV files into tables, and tables into its documents.
-    .target(name: "PokeAPI", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
+    .target(
+      name: "PokeAPI", dependencies: ["Pokedex", "SQLite", "CDocuments"],
+      exclude: ["Documents/SQL"], swiftSettings: swiftSettings),
+
+    // No pkg-config: it would be asked for also where the service is not built.
+    .systemLibrary(name: "CMicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    // The files of the page, carried inside the binary.
+    .target(name: "CPage"),
+    .target(
+      name: "PokedexServer",
+      dependencies: ["PokeAPI", "Pokedex", "SQLite", "CMicrohttpd", "CPage"],
+      exclude: ["Page/Assets"], swiftSettings: swiftSettings),
+
+    // No pkg-config: it would hand on the flags of all that libcurl itself stands on.
+    .systemLibrary(
+      name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .target(
+      name: "PokedexFetch", dependencies: ["Pokedex", "SQLite", "CCurl"],
+      swiftSettings: swiftSettings),
 
     // What the tool and its companion share: the reading of command lines, output, help.
     .target(name: "Console", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
@@ -54,7 +74,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     // What needs a library for HTTP: started by pokedb, so that its other commands start without.
     .executableTarget(
-      name: "pokedb-net", dependencies: ["Console", "Pokedex", "SQLite"],
+      name: "pokedb-net",
+      dependencies: ["PokedexServer", "PokedexFetch", "Console", "Pokedex", "SQLite"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "pokedb-bench", dependencies: ["Pokedex", "SQLite", "CSQLite"],
@@ -69,6 +90,17 @@ let package = Package(
       name: "PokedexTests", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .testTarget(
       name: "PokeAPITests", dependencies: ["PokeAPI", "Pokedex", "SQLite"],
+      exclude: ["Golden"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ServerTests",
+      dependencies: ["PokedexServer", "PokeAPI", "Console", "Pokedex", "SQLite"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PageTests", dependencies: ["PokedexServer", "Pokedex", "SQLite"],
+      exclude: ["Logic"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FetchTests",
+      dependencies: ["PokedexFetch", "Pokedex", "SQLite", "pokedb", "pokedb-net"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ToolTests", dependencies: ["pokedb", "Console", "Pokedex", "SQLite"],

@@ -6,6 +6,12 @@
 static const unsigned char migration_0001[] = {
 #embed "../../Migrations/0001_pokedex.sql"
 };
+static const unsigned char migration_0002[] = {
+#embed "../../Migrations/0002_pictures.sql"
+};
+static const unsigned char seed_placeholder[] = {
+#embed "../../Seeds/placeholder.svg"
+};
 static const unsigned char pokeapi_migration_0001[] = {
 #embed "../../Migrations/pokeapi/0001_pokeapi.sql"
 };
@@ -26,7 +32,9 @@ static const unsigned char seed_types[] = {
 
 static const embedded_file files[] = {
     EMBEDDED("Migrations", "0001_pokedex.sql", migration_0001),
+    EMBEDDED("Migrations", "0002_pictures.sql", migration_0002),
     EMBEDDED("Migrations/pokeapi", "0001_pokeapi.sql", pokeapi_migration_0001),
+    EMBEDDED("Seeds", "placeholder.svg", seed_placeholder),
     EMBEDDED("Seeds", "pokemon.json", seed_pokemon),
     EMBEDDED("Seeds", "type-chart-past.csv", seed_type_chart_past),
     EMBEDDED("Seeds", "type-chart.csv", seed_type_chart),

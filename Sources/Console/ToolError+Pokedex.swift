@@ -15,16 +15,30 @@ extension FileError: ToolError {
         ("changed_migration", "use the pokedb that made the file", .foreign)
       case .brokenReferences: ("broken_references", "nothing was changed", .failure)
       case .damaged: ("damaged", Self.damagedHint, .failure)
+      case .exists: ("file_exists", "name another, or add --force", .failure)
+      case .sideFile: ("side_file", "move it away, with the database that it belongs to", .failure)
       }
     return ToolFailure(code, description, hint: hint, exitCode: exitCode)
   }
 
   /// A damaged file cannot be kept as a snapshot; restoring sets it aside under another name.
   package static let damagedHint =
-    "\"pokedb restore SNAPSHOT\" sets it aside and brings a snapshot back"
+    "\"pokedb restore FILE\" sets it aside and brings a backup or a snapshot back"
 
   private static let seedHint =
     "\"pokedb seed\" makes one with 15 Pokémon; --db or POKEDB_DB names another file"
+}
+
+extension CopyFailure: ToolError {
+  package var failure: ToolFailure {
+    var failure = cause.failure(at: path)
+    if cause.code.primary == .full {
+      failure = ToolFailure(
+        failure.code, "the disk is full: \(path) was not written", hint: failure.hint,
+        exitCode: failure.exitCode)
+    }
+    return failure
+  }
 }
 
 extension SystemError: ToolError {

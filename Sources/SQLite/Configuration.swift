@@ -16,17 +16,21 @@ public struct Configuration: Sendable {
   public var busyTimeout: Int32
   /// Which statements the connection prepares.
   public var authorization: Authorization
+  /// Whether the triggers in the file fire on what the connection writes; in a file of somebody else
+  /// they may do anything, without end.
+  public var firesTriggers: Bool
   /// The most statements that are kept prepared; with 0 none is.
   public var statementCacheCapacity: Int
 
   /// A configuration; what is left out suits a file of one's own.
   public init(
     access: Access, busyTimeout: Int32 = 5000, authorization: Authorization = .everything,
-    statementCacheCapacity: Int = 64
+    firesTriggers: Bool = true, statementCacheCapacity: Int = 64
   ) {
     self.access = access
     self.busyTimeout = busyTimeout
     self.authorization = authorization
+    self.firesTriggers = firesTriggers
     self.statementCacheCapacity = statementCacheCapacity
   }
 }

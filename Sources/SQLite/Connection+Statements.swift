@@ -70,23 +70,35 @@ extension Connection {
   /// Takes a statement out of the cache, or prepares it.
   @usableFromInline
   func take(_ sql: SQL) throws(SQLiteError) -> StatementCache.Loan {
-    if let loan = statements.take(sql) { return loan }
-    return statements.lend(try prepare(sql), of: sql)
+    let loan: StatementCache.Loan
+    if let kept = statements.take(sql) {
+      loan = kept
+    } else {
+      loan = statements.lend(try prepare(sql), of: sql)
+    }
+    if let tracker { tracker.took(loan.handle) }
+    return loan
   }
 
   /// Puts a statement back into the cache.
   @usableFromInline
-  func put(_ loan: StatementCache.Loan) { statements.put(loan) }
+  func put(_ loan: StatementCache.Loan) {
+    // Before it is reset, or finalized where it is not kept.
+    if let tracker { tracker.putBack(loan.handle) }
+    statements.put(loan)
+  }
 
   /// The made texts whose statements are kept, the least recently used first.
   package var keptMadeStatements: [String] { statements.made }
 
   func prepare(_ sql: SQL) throws(SQLiteError) -> OpaquePointer {
     let text = sql.text
+    tracker?.startPreparing()
     let (first, rest) = try prepare(text, from: 0)
     guard let first else {
       throw SQLiteError(.error, "there is no statement in the text", operation: .prepare, sql: text)
     }
+    tracker?.prepared(first)
     // What follows the first statement would silently not be run; blanks and comments may follow.
     guard rest == text.utf8.count || isBlank(text, from: rest) else {
       sqlite3_finalize(first)

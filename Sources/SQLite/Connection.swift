@@ -9,6 +9,8 @@ public final class Connection {
   let statements: StatementCache
   @usableFromInline var transaction = TransactionState.none
   var progressCheck: ProgressCheck?
+  /// Notes which tables are changed, where somebody wants to know.
+  var tracker: ChangeTracker?
 
   /// The path that was opened; empty for a database in memory.
   public let path: String
@@ -64,6 +66,18 @@ public final class Connection {
     try Connection(name: ":memory:", path: "", Configuration(access: .create))
   }
 
+  /// Opens a new database of its own, in memory as long as it is small and else in a file that has
+  /// no name, gone when the connection is, also where the process is killed.
+  ///
+  /// Triggers that are copied into it do not fire.
+  ///
+  /// - Throws: ``SQLiteError`` where memory runs out.
+  public static func temporary() throws(SQLiteError) -> Connection {
+    // "If the filename is an empty string, then a private, temporary on-disk database will be
+    // created" (sqlite3_open).
+    try Connection(name: "", path: "", Configuration(access: .create, firesTriggers: false))
+  }
+
   private init(
     name: String, path: String, _ configuration: Configuration
   ) throws(SQLiteError) {
@@ -107,6 +121,7 @@ public final class Connection {
       (SQLITE_DBCONFIG_DQS_DML, 0),
       (SQLITE_DBCONFIG_DQS_DDL, 0),
       (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0),
+      (SQLITE_DBCONFIG_ENABLE_TRIGGER, configuration.firesTriggers ? 1 : 0),
     ] as [(Int32, Int32)] {
       csqlite_db_config_switch(handle, option, on)
     }
@@ -133,7 +148,9 @@ public final class Connection {
   /// - Throws: ``SQLiteError`` of the first that fails; those before it are done.
   public func execute(_ sql: String) throws(SQLiteError) {
     if sql.utf8.contains(0) { throw .nul(in: sql) }
+    tracker?.startPreparing()
     let result = sqlite3_exec(handle, sql, nil, nil, nil)
+    tracker?.executed()
     if result != SQLITE_OK {
       throw SQLiteError(result, handle: handle, operation: .step, sql: sql)
     }

@@ -10,21 +10,33 @@ public final class Database: Sendable {
   public let path: String
   private let readers: ConnectionPool
   private let writer: ConnectionPool
+  /// Where it is asked whether others have committed: the connection that writes, for which its own
+  /// commits do not count, or one that reads where nothing is written.
+  private let watcher: ConnectionPool
   private let guests = Guests()
+  let observers = Observers()
 
   /// A database file that is opened when it is first used.
   ///
   /// - Parameters:
   ///   - path: A path of the file system.
   ///   - readerLimit: The number of queries that run at the same time, at least 1.
+  ///   - isReadOnly: Whether it is never written.
   ///   - open: Opens a connection, and throws where the file is not what is expected.
   public init(
-    path: String, readerLimit: Int = 4,
+    path: String, readerLimit: Int = 4, isReadOnly: Bool = false,
     open: @escaping @Sendable (String, Configuration.Access) throws -> Connection
   ) {
     self.path = path
     readers = ConnectionPool(limit: max(1, readerLimit)) { try open(path, .readOnly) }
-    writer = ConnectionPool(limit: 1) { try open(path, .readWrite) }
+    writer = ConnectionPool(limit: 1) {
+      if isReadOnly {
+        throw SQLiteError(
+          .readOnly, "the database was opened to be read only", operation: .transaction)
+      }
+      return try open(path, .readWrite)
+    }
+    watcher = isReadOnly ? ConnectionPool(limit: 1) { try open(path, .readOnly) } : writer
   }
 
   /// Runs a closure in a read transaction on the calling thread, which waits.
@@ -40,7 +52,9 @@ public final class Database: Sendable {
   /// - Throws: ``SQLiteError`` where the file cannot be opened, locked or written, `.misuse` inside
   ///   another closure of this database, and what `body` throws; the file is then as it was.
   public func write<R: Sendable>(_ body: (Connection) throws -> R) throws -> R {
-    try borrow(from: writer) { connection in try connection.write { try body(connection) } }
+    try borrow(from: writer) { connection in
+      try telling(connection) { try connection.write { try body(connection) } }
+    }
   }
 
   /// Runs a closure in a write transaction in which neither foreign keys nor CHECKs are looked at.
@@ -53,7 +67,9 @@ public final class Database: Sendable {
     _ body: (Connection) throws -> R
   ) throws -> R {
     try borrow(from: writer) { connection in
-      try connection.trustingRows { try connection.write { try body(connection) } }
+      try connection.trustingRows {
+        try telling(connection) { try connection.write { try body(connection) } }
+      }
     }
   }
 
@@ -90,7 +106,30 @@ public final class Database: Sendable {
   public func write<R: Sendable>(
     _ body: @escaping @Sendable (Connection) throws -> R
   ) async throws -> R {
-    try await borrow(from: writer) { connection in try connection.write { try body(connection) } }
+    try await borrow(from: writer) { connection in
+      try self.telling(connection) { try connection.write { try body(connection) } }
+    }
+  }
+
+  /// A number that is another one after others have committed.
+  func dataVersion() async throws -> Int {
+    try await borrow(from: watcher) { try $0.integer(pragma: "PRAGMA data_version") }
+  }
+
+  /// Runs a write transaction, and tells of its commit.
+  private func telling<R>(_ connection: Connection, _ transaction: () throws -> R) rethrows -> R {
+    let isTracked = !observers.isEmpty
+    if isTracked { connection.trackChanges() }
+    connection.tracker?.forget()
+    let result = try transaction()
+    if isTracked {
+      let tables = connection.tracker?.changed ?? []
+      if !tables.isEmpty { observers.tell(tables) }
+    } else {
+      // Somebody may have come while nobody looked.
+      observers.tell(nil)
+    }
+    return result
   }
 
   private func borrow<R>(

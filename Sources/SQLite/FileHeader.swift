@@ -28,6 +28,15 @@ struct FileHeader {
   /// The "file change counter", incremented by each transaction that writes.
   var changeCounter: UInt32 { number(at: 24, as: UInt32.self) }
 
+  /// Whether somebody holds the lock that a writer takes first: "checks whether any database
+  /// connection, either in this process or in some other process, is holding a RESERVED, PENDING, or
+  /// EXCLUSIVE lock on the file" (sqlite3_io_methods, xCheckReservedLock).
+  var isReserved: Bool {
+    guard let check = file.pointee.pMethods?.pointee.xCheckReservedLock else { return false }
+    var reserved: Int32 = 0
+    return check(file, &reserved) == SQLITE_OK && reserved != 0
+  }
+
   /// A big-endian number; 0 where the file is too short for it, as an empty one is.
   private func number<N: FixedWidthInteger>(at offset: Int64, as _: N.Type) -> N {
     guard let read = file.pointee.pMethods?.pointee.xRead else { return 0 }

@@ -156,11 +156,48 @@ package enum Files {
     if fsync(descriptor) != 0 { throw SystemError(errno, "write", path) }
   }
 
+  /// Writes a file that does not exist yet, and waits until the disk has it.
+  package static func write(_ bytes: [UInt8], toNew path: String) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw SystemError(errno, "make", path) }
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { throw SystemError(errno, "write", path) }
+      rest = rest.dropFirst(max(0, count))
+    }
+    if fsync(descriptor) != 0 { throw SystemError(errno, "write", path) }
+  }
+
   /// The folder part of a path: `.` for a bare name.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
+}
+
+/// A sign on a folder that somebody makes a file in it, gone with its holder.
+package struct FolderMark: ~Copyable {
+  private let descriptor: Int32
+
+  /// Marks a folder; `nil` where the file system has no such locks.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of a folder.
+  ///   - cleanUp: Is called where nobody else has marked it, before anybody else can.
+  package init?(_ folder: String, whenAlone cleanUp: () -> Void) {
+    descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { return nil }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { cleanUp() }
+    // Waits only for somebody who is cleaning up.
+    guard flock(descriptor, LOCK_SH) == 0 else {
+      close(descriptor)
+      return nil
+    }
+  }
+
+  deinit { close(descriptor) }
 }
 
 /// An open file that is only read from its beginning to its end.
@@ -246,6 +283,10 @@ private func systemRead(
   read(descriptor, bytes, count)
 }
 
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
 /// Memory that grows without being copied where the system can move its pages.
 package enum Memory {
   /// - Returns: The memory with its old contents; `nil` where there is not enough, and the old stays.
@@ -317,4 +358,62 @@ package struct EncodingConverter: ~Copyable {
       (0, 0, .invalid)
     }
   #endif
+}
+
+extension Files {
+  /// Writes a file whole, in place of the one there is; nobody meets half of it.
+  package static func write(_ bytes: [UInt8], replacing path: String) throws(SystemError) {
+    let part = "\(path).part-\(getpid())"
+    guard let file = fopen(part, "we") else { throw SystemError(errno, "write", path) }
+    let written = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+    let failure = written == bytes.count ? 0 : errno
+    // What is buffered is written when the file is closed.
+    if fclose(file) != 0 || failure != 0 {
+      let error = SystemError(failure == 0 ? errno : failure, "write", path)
+      unlink(part)
+      throw error
+    }
+    do { try rename(part, to: path) } catch {
+      unlink(part)
+      throw error
+    }
+  }
+
+  /// Makes a folder, unless there is one.
+  package static func makeFolder(_ path: String) throws(SystemError) {
+    if mkdir(path, 0o777) == 0 || kind(of: path) == .folder { return }
+    throw SystemError(errno, "make", path)
+  }
+
+  /// Gives what is at a path another name beside it, unless something has that name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a file or a folder.
+  ///   - path: The other name's path, in the same folder.
+  /// - Throws: `SystemError` where it cannot be made.
+  package static func alias(_ name: String, at path: String) throws(SystemError) {
+    if symlink(name, path) != 0, errno != EEXIST { throw SystemError(errno, "make", path) }
+  }
+}
+
+/// Processes, as far as one must know whether another still runs.
+package enum Processes {
+  /// A name of this process that no other has now, on this machine or on another: `1234@host`.
+  package static let current = "\(getpid())@\(host)"
+
+  private static var host: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Whether a process is known not to run any more; of one on another machine that is not known.
+  package static func isGone(_ process: some StringProtocol) -> Bool {
+    let parts = process.split(separator: "@", maxSplits: 1)
+    guard parts.count == 2, parts[1] == host, let id = pid_t(parts[0]), id > 0 else {
+      return false
+    }
+    // "If sig is 0, then no signal is sent, but existence and permission checks are still performed"
+    return kill(id, 0) != 0 && errno == ESRCH
+  }
 }

@@ -62,7 +62,9 @@ public final class RowBatch {
   /// - Throws: ``SQLiteError`` with the code of the step; of the rows that waited none is written.
   public func flush() throws(SQLiteError) {
     if count == 0 { return }
+    connection.tracker?.took(handle)
     defer {
+      connection.tracker?.putBack(handle)
       sqlite3_reset(handle)
       count = 0
     }

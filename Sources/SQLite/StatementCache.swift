@@ -90,6 +90,16 @@ struct StatementCache {
     slots[loan.slot].isLent = false
   }
 
+  /// Finalizes what is not in use; it is prepared again when it is asked for.
+  func forgetIdle() {
+    let kept = (0..<state.pointee.count).map { slots[$0] }.filter(\.isLent)
+    // A statement in use comes back to its slot, so that all of them stay where one is lent.
+    guard kept.isEmpty else { return }
+    for index in 0..<state.pointee.count { sqlite3_finalize(slots[index].handle) }
+    slots.deinitialize(count: state.pointee.count)
+    state.pointee.count = 0
+  }
+
   /// The texts made at run time whose statements are kept, the least recently used first.
   var made: [String] {
     (0..<state.pointee.count).map { slots[$0] }.filter { $0.place == 0 && !$0.isLent }

@@ -105,15 +105,21 @@ extension Connection {
   @usableFromInline
   func savepoint<R>(_ body: () throws -> R) throws -> R {
     try run("SAVEPOINT inner")
+    let before = changedTables
     do {
       let result = try body()
       try run("RELEASE inner")
       return result
     } catch {
       undo("ROLLBACK TO inner; RELEASE inner")
+      if let before { tracker?.restore(before) }
       throw error
     }
   }
+
+  /// The tables changed so far, where somebody wants to know.
+  @usableFromInline
+  var changedTables: Set<String>? { tracker?.changed }
 
   /// Rolls back, where there is still something to roll back.
   private func undo(_ sql: String) {

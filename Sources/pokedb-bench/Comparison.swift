@@ -9,15 +9,19 @@ struct Comparison {
   let target: Double?
 
   /// Runs both in turns, after one uncounted round; both must give the same answer.
+  ///
+  /// What has to be done before each round is not counted.
   init(
     _ name: String, target: Double?, rounds: Int, floorName: String = "raw C",
-    ours: () throws -> Int, floor: () throws -> Int, oursPer: Double = 1, floorPer: Double = 1
+    ours: () throws -> Int, floor: () throws -> Int, oursPer: Double = 1, floorPer: Double = 1,
+    before prepare: () throws -> Void = {}
   ) throws {
     self.name = name
     self.target = target
     self.floorName = floorName
     var times: (ours: [Double], floor: [Double]) = ([], [])
     for round in 0...rounds {
+      try prepare()
       // Who goes first changes, so that neither always finds the caches warm.
       let first = round.isMultiple(of: 2)
       let a = try first ? Self.time(ours) : Self.time(floor)
@@ -32,6 +36,17 @@ struct Comparison {
     }
     self.ours = times.ours
     self.floor = times.floor
+  }
+
+  /// Values that were measured elsewhere, in turns, one a round.
+  init(
+    _ name: String, ours: [Double], floor: [Double], _ floorName: String, target: Double?
+  ) {
+    self.name = name
+    self.ours = ours
+    self.floor = floor
+    self.floorName = floorName
+    self.target = target
   }
 
   /// One time against a limit.

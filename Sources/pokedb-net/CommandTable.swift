@@ -5,5 +5,5 @@ extension CommandTable {
   ///
   /// What they take and what their help says is written once, in `Console/Companion`, since `pokedb`
   /// reads the same command lines and prints the help.
-  static let net = CommandTable(commands: [])
+  static let net = CommandTable(commands: [.serve, .images])
 }

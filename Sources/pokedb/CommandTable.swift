@@ -7,12 +7,14 @@ extension CommandTable {
   /// here; help, completion and the manual page follow.
   static let standard = CommandTable(
     commands: [
-      .migrate, .seed, .import, .restore,
+      .migrate, .seed, .import,
+      .publish, .backup, .restore, .check,
       .list, .show, .search, .type, .weakTo, .weaknesses, .matchups, .types,
       .team, .coverage, .compare, .evolution, .moves, .lookup,
-      .set, .remove, .note,
+      .set, .remove, .images, .note,
       .export, .diff,
       .query, .info,
+      .serve { try $0.runInCompanion() },
       .completion, .man, .help,
     ])
 }

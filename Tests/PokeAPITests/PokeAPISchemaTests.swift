@@ -75,6 +75,8 @@ struct PokeAPISchemaTests {
     let paths = try #require(FileManager.default.enumerator(atPath: folder.path))
     var found: [String] = []
     for case let path as String in paths where path.hasSuffix(".swift") {
+      // What it says continues the text of entries.sql: DocumentTextTests prepares the whole.
+      if path.hasSuffix("Connection+Documents.swift") { continue }
       let source = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
         .replacing(#/(?m)^\s*//.*$/#, with: "")
       for match in source.matches(of: #/"""\n(?s:(.*?))\n\s*"""|"((?:[^"\\\n]|\\.)+)"/#) {

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `bash completes verbs, subcommands, options, types and files`() throws {
-    #expect(try bash("pokedb", "se") == ["seed", "search", "set"])
+    #expect(try bash("pokedb", "se") == ["seed", "search", "set", "serve"])
     #expect(try bash("pokedb", "migrate", "") == ["status"])
     #expect(try bash("pokedb", "weak-to", "f") == ["fire", "fighting", "flying", "fairy"])
     #expect(try bash("pokedb", "list", "--type", "w") == ["water"])
@@ -59,7 +59,7 @@ import Testing
       .map { $0.prefix { $0 != "\t" } }
     #expect(
       words == [
-        "search", "seed", "set", "", "status", "", "fairy", "", "--where", "water", "",
+        "search", "seed", "serve", "set", "", "status", "", "fairy", "", "--where", "water", "",
       ])
   }
 

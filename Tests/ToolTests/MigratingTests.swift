@@ -12,16 +12,25 @@ import Testing
 
   @Test func `a new file is made and migrated, a second run does nothing`() throws {
     let first = folder.run("migrate")
-    #expect(first.errors == "made pokedb.sqlite\napplied migration 0001_pokedex\n")
+    #expect(
+      first.errors == """
+        made pokedb.sqlite
+        applied migration 0001_pokedex
+        applied migration 0002_pictures
+
+        """)
     let before = try folder.contents()
     let second = folder.run("migrate")
-    #expect(second.errors == "pokedb.sqlite has schema version 1: nothing to do\n")
+    #expect(second.errors == "pokedb.sqlite has schema version 2: nothing to do\n")
     #expect(try folder.contents() == before)
   }
 
   @Test func `the migrations that were applied are data where a format is named`() {
     let first = folder.run("migrate", "--json", "-q")
-    #expect(first == .init(output: #"[{"name":"0001_pokedex"}]"# + "\n", code: .success))
+    #expect(
+      first
+        == .init(
+          output: #"[{"name":"0001_pokedex"},{"name":"0002_pictures"}]"# + "\n", code: .success))
     #expect(folder.run("migrate", "--json", "-q").output == "[]\n")
   }
 
@@ -31,6 +40,7 @@ import Testing
       migrate.errors == """
         would have made pokedb.sqlite
         would have applied migration 0001_pokedex
+        would have applied migration 0002_pictures
 
         """)
     let seed = folder.run("seed", "-n", "--json", "-q")
@@ -94,7 +104,7 @@ import Testing
   @Test func `a snapshot is brought back, and what it replaces is kept`() throws {
     _ = try changeAfterSnapshot()
     let result = folder.run("restore", folder.file("old.snapshot").path, "--force")
-    let kept = "pokedb.sqlite.v1-19700101T000000Z.snapshot"
+    let kept = "pokedb.sqlite.v2-19700101T000000Z.snapshot"
     #expect(
       result.errors == """
         restored pokedb.sqlite from old.snapshot
@@ -140,7 +150,7 @@ import Testing
     let before = try folder.contents()
     let result = folder.run("restore", folder.file(name).path, "--force")
     #expect(result.code != .success && result.errors.contains(reason), "\(result.errors)")
-    #expect(result.errors.contains("\nhint: name a snapshot that "), "\(result.errors)")
+    #expect(result.errors.contains("\nhint: name a file of \"pokedb backup\""), "\(result.errors)")
     #expect(try folder.contents() == before)
   }
 
@@ -152,7 +162,7 @@ import Testing
     let result = folder.run("restore", folder.file("old.snapshot").path, "--force")
     #expect(result.code == .failure)
     #expect(result.errors.hasPrefix("pokedb: old.snapshot is damaged: "), "\(result.errors)")
-    #expect(result.errors.contains("\nhint: name a snapshot that "), "\(result.errors)")
+    #expect(result.errors.contains("\nhint: name a file of \"pokedb backup\""), "\(result.errors)")
     #expect(try folder.contents() == before)
   }
 

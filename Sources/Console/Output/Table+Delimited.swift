@@ -1,17 +1,8 @@
 internal import Pokedex
 
 extension Table {
-  /// RFC 4180: a header, CRLF after each line, quotes around what needs them.
-  ///
-  /// An empty text is `""` and null is nothing, so that both come back as they were.
-  package var csv: String {
-    lines(separator: ",", end: "\r\n") { value in
-      let text = value.cell
-      let needsQuotes = text.utf8.contains { [0x0A, 0x0D, 0x22, 0x2C].contains($0) }
-      if !needsQuotes, !text.isEmpty || value == .null { return text }
-      return "\"" + text.replacing("\"", with: "\"\"") + "\""
-    }
-  }
+  /// RFC 4180: a header, CRLF after each line.
+  package var csv: String { lines(separator: ",", end: "\r\n", cell: \.csvField) }
 
   /// A header, then a line a record, with tabs between values.
   ///

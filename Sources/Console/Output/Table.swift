@@ -59,28 +59,6 @@ package struct Table: Hashable {
 }
 
 extension JSONValue {
-  /// The value in a cell: nothing for null, words with commas between, anything deeper as JSON.
-  package var cell: String {
-    switch self {
-    case .null: return ""
-    case .string(let text): return text
-    case .array(let elements):
-      let words = elements.compactMap(\.word)
-      if words.count == elements.count { return words.joined(separator: ",") }
-      return String(decoding: bytes, as: UTF8.self)
-    default: return String(decoding: bytes, as: UTF8.self)
-    }
-  }
-
-  /// A value that can stand between commas.
-  private var word: String? {
-    switch self {
-    case .string(let text): text.isEmpty || text.contains(",") ? nil : text
-    case .integer, .decimal, .double: cell
-    default: nil
-    }
-  }
-
   package var isNumber: Bool {
     switch self {
     case .integer, .decimal, .double: true

@@ -129,9 +129,10 @@ final class ImportSession {
     if before != nil, try settle(row, writer) { return }
     let pokemon = try merge.pokemon(known: before)
     var outcome = SaveOutcome.inserted
+    var id: Int?
     do {
       if known.isEmpty, !comesAgain {
-        try writer.insert(new: pokemon)
+        id = try writer.insert(new: pokemon)
       } else {
         outcome = try writer.save(pokemon)
       }
@@ -139,7 +140,12 @@ final class ImportSession {
       throw RejectedRow(
         Finding(.invalidValue, "\(row.number.label): \(error.description)", at: row.position))
     }
-    if try addNotes(of: row, to: pokemon, connection), outcome == .unchanged { outcome = .updated }
+    if !row.notes.isEmpty {
+      // A row of a bulk load cannot be found yet, but is known.
+      let id =
+        try id ?? PokemonRepository.id(pokemon.number, form: pokemon.form, connection)
+      if try addNotes(of: row, to: id, connection), outcome == .unchanged { outcome = .updated }
+    }
     report.counts.count(outcome)
     leavesImagesOut = leavesImagesOut || row.imageURL != nil && !start.options.takesImages
     for finding in row.findings + merge.findings(saving: pokemon, known: before) {
@@ -151,14 +157,10 @@ final class ImportSession {
   ///
   /// - Returns: Whether there were any.
   private func addNotes(
-    of row: ImportedRow, to pokemon: Pokemon, _ connection: Connection
+    of row: ImportedRow, to id: Int?, _ connection: Connection
   ) throws -> Bool {
-    if row.notes.isEmpty { return false }
-    guard let time = start.options.noteTime else {
+    guard let id, let time = start.options.noteTime else {
       leavesNotesOut = true
-      return false
-    }
-    guard let id = try PokemonRepository.id(pokemon.number, form: pokemon.form, connection) else {
       return false
     }
     return try NoteRepository.add(missing: row.notes, to: id, at: time, connection) > 0

@@ -24,6 +24,24 @@ extension Matchup {
   }
 }
 
+extension PokemonType {
+  /// A type with its names.
+  ///
+  /// - Parameters:
+  ///   - names: What the file calls it.
+  ///   - languages: The languages of the one name, the most wanted first.
+  /// - Returns: The members of the object.
+  package func document(
+    names: LocalizedText, languages: [LanguageCode]
+  ) -> [JSONValue.Member] {
+    [
+      .init("type", .string(name)),
+      .init("name", JSONValue(names.best(for: languages))),
+      .init("names", names.document),
+    ]
+  }
+}
+
 extension Typing {
   /// The names of the types, in slot order.
   package var document: JSONValue { .array(types.map { .string($0.name) }) }

@@ -60,13 +60,18 @@ package struct BulkLoad {
     // SQLite sorts as much at once as the cache may hold; more than a processor's own cache holds
     // takes longer, up to twice as long.
     try connection.execute("PRAGMA main.cache_size = -2000")
+    try Self.writeWaitingKeys(connection)
+    for index in indexes { try connection.execute(index) }
+    try connection.execute("PRAGMA main.cache_size = \(cacheSize)")
+  }
+
+  /// Writes the search keys that waited, in order.
+  static func writeWaitingKeys(_ connection: Connection) throws(SQLiteError) {
     try connection.run(
       """
       INSERT INTO pokemon_search (key, pokemon_id, kind)
       SELECT key, pokemon_id, kind FROM temp.waiting_key ORDER BY key, pokemon_id
       """)
     try connection.execute("DROP TABLE temp.waiting_key")
-    for index in indexes { try connection.execute(index) }
-    try connection.execute("PRAGMA main.cache_size = \(cacheSize)")
   }
 }

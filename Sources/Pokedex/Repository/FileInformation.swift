@@ -28,7 +28,7 @@ public struct FileInformation: Sendable {
     self = try database.read { try FileInformation($0) }
   }
 
-  private init(_ connection: Connection) throws(SQLiteError) {
+  init(_ connection: Connection) throws(SQLiteError) {
     pageSize = try connection.integer(pragma: "PRAGMA page_size")
     bytes = pageSize * (try connection.integer(pragma: "PRAGMA page_count"))
     schemaVersion = try connection.userVersion()

@@ -15,6 +15,15 @@ extension NoteRepository {
     of number: NationalNumber? = nil, form: String? = nil, languages: [LanguageCode],
     limit: Int? = nil, offset: Int = 0
   ) throws -> [Note] {
+    try database.read {
+      try Self.list(number, form: form, languages, limit: limit, offset: offset, $0)
+    }
+  }
+
+  static func list(
+    _ number: NationalNumber?, form: String?, _ languages: [LanguageCode], limit: Int?,
+    offset: Int, _ connection: Connection
+  ) throws(SQLiteError) -> [Note] {
     var conditions: [String] = []
     var values: [any Bindable] = []
     if let number {
@@ -25,9 +34,9 @@ extension NoteRepository {
       conditions.append("p.form = ?")
       values.append(form)
     }
-    let selection = Self.selection(
+    let selection = selection(
       languages, where: conditions, values, limit: limit ?? -1, offset: offset)
-    return try database.read { try Self.notes(selection, $0) }
+    return try notes(selection, connection)
   }
 
   /// The note of a number.

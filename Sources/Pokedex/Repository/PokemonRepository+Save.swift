@@ -52,7 +52,10 @@ package struct PokemonWriter {
   }
 
   /// Saves a Pokémon whose number is not in the file, and which no later one shares.
-  package func insert(new given: Pokemon) throws {
+  ///
+  /// - Returns: Its id.
+  @discardableResult
+  package func insert(new given: Pokemon) throws -> Int {
     let pokemon = try given.normalized()
     guard let bulk else { return try insert(pokemon) }
     let id = try bulk.batches.add(pokemon)
@@ -60,6 +63,7 @@ package struct PokemonWriter {
       try insertTexts(id, table.texts(pokemon), table.insert)
     }
     if let address = pokemon.imageURL { try setImage(id, address) }
+    return id
   }
 
   package func save(_ given: Pokemon) throws -> SaveOutcome {
@@ -85,14 +89,14 @@ package struct PokemonWriter {
       try connection.run("UPDATE pokemon SET is_default = 0 WHERE id = ?", otherDefault)
     }
     guard let id, let known else {
-      try insert(pokemon)
+      _ = try insert(pokemon)
       return .inserted
     }
     try update(id, from: known, to: pokemon)
     return .updated
   }
 
-  private func insert(_ pokemon: Pokemon) throws(SQLiteError) {
+  private func insert(_ pokemon: Pokemon) throws(SQLiteError) -> Int {
     try connection.withStatement(
       """
       INSERT INTO pokemon (id, number, form, is_default, generation, height, weight,
@@ -112,6 +116,7 @@ package struct PokemonWriter {
     try insertKeys(id, SearchKeys(of: pokemon.names))
     try insertTypes(id, pokemon.typing)
     if let address = pokemon.imageURL { try setImage(id, address) }
+    return id
   }
 
   private func insertTexts(
@@ -170,7 +175,7 @@ package struct PokemonWriter {
     }
   }
 
-  private func insertWeaknesses(_ id: Int, _ typing: Typing) throws(SQLiteError) {
+  func insertWeaknesses(_ id: Int, _ typing: Typing) throws(SQLiteError) {
     try connection.withStatement(
       "INSERT INTO pokemon_weakness (pokemon_id, type_id, multiplier) VALUES (?, ?, ?)"
     ) { (statement) throws(SQLiteError) in

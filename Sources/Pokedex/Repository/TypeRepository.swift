@@ -16,7 +16,7 @@ public struct TypeRepository: Sendable {
     try database.read { try Self.names($0) }
   }
 
-  static func names(
+  package static func names(
     _ connection: Connection
   ) throws(SQLiteError) -> [(type: PokemonType, names: LocalizedText)] {
     let rows = try connection.rows(

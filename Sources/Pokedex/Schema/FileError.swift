@@ -20,6 +20,10 @@ public enum FileError: Error, Hashable, Sendable {
   case brokenReferences(migration: String, table: String, count: Int)
   /// The file is damaged: what SQLite's check says first.
   case damaged(path: String, finding: String)
+  /// There is a file where one was to be made.
+  case exists(path: String)
+  /// Beside a file that was to be made lies what SQLite would roll back into it.
+  case sideFile(path: String)
 }
 
 extension FileError: CustomStringConvertible {
@@ -42,6 +46,8 @@ extension FileError: CustomStringConvertible {
     case .brokenReferences(let migration, let table, let count):
       "migration \(migration) would leave \(count) rows of \(table) that point at nothing"
     case .damaged(let path, let finding): "\(path) is damaged: \(finding)"
+    case .exists(let path): "there is a file at \(path) already"
+    case .sideFile(let path): "\(path) belongs to another database, and would change the new one"
     }
   }
 }

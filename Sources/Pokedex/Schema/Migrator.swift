@@ -130,6 +130,7 @@ package struct Migrator {
     try connection.read {
       let version = try PokedexFile.version(of: connection, known: series.latest)
       if version == 0 { return (0, [:]) }
+      try PokedexFile.refuseImpostors(connection)
       let applied = try applied(connection, version)
       for migration in series.migrations where migration.version <= version {
         guard let found = applied[migration.version] else {

@@ -5,6 +5,23 @@ package enum SchemaSnapshot {
   /// The number of snapshots of a file that are kept.
   package static let kept = 3
 
+  /// Whether a file has a row of anything but of what was done to it.
+  ///
+  /// One that another process is making has none before its last migration.
+  package static func holdsData(_ connection: Connection) throws(SQLiteError) -> Bool {
+    let tables = try connection.rows(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+    ) { row throws(SQLiteError) in try row.text(0) }
+    for table in tables where table != "migration" {
+      let name = table.replacing("\"", with: "\"\"")
+      let found = try connection.first(SQL("SELECT 1 FROM \"\(name)\" LIMIT 1")) {
+        row throws(SQLiteError) in try row.int(0)
+      }
+      if found != nil { return true }
+    }
+    return false
+  }
+
   /// Writes a snapshot of a file that holds data, and removes all but the newest.
   ///
   /// - Parameters:

@@ -38,11 +38,11 @@ public struct FilePreparation: Sendable {
 
   package func prepare(_ series: MigrationSeries) throws -> Result {
     let connection = try PokedexFile.open(
-      path, Configuration(access: .create, busyTimeout: busyTimeout))
+      path, Configuration(access: .create, busyTimeout: busyTimeout, firesTriggers: false))
     let migrator = Migrator.pokedex(series, tool: tool, now: now)
     let version = try migrator.version(of: connection)
     var snapshot: String?
-    if version > 0, version < series.latest {
+    if version > 0, version < series.latest, try SchemaSnapshot.holdsData(connection) {
       snapshot = try SchemaSnapshot.take(of: connection, now: now, below: series.latest)
     }
     let applied = try migrator.migrate(connection)
@@ -98,7 +98,9 @@ public struct FilePreparation: Sendable {
   /// The file, or a database in memory where the file would be made.
   private func openForRehearsal() throws -> Connection {
     guard Files.kind(of: path) == .missing else {
-      return try PokedexFile.open(path, Configuration(access: .readWrite, busyTimeout: busyTimeout))
+      return try PokedexFile.open(
+        path,
+        Configuration(access: .readWrite, busyTimeout: busyTimeout, firesTriggers: false))
     }
     guard Files.mayMakeFiles(in: Files.folder(of: path)) else {
       throw SQLiteError(.cannotOpen, "no file can be made in its folder", operation: .open)

@@ -17,6 +17,7 @@ extension Command {
       Example("some columns", "pokedb export --columns number,name,types,stats --tsv"),
       Example("a script", "pokedb export --sql | sqlite3 -bail new.sqlite"),
     ],
+    subcommands: [exportSite],
     run: { invocation in
       let request = invocation.request
       let format = try exportFormat(invocation)

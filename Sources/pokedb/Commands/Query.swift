@@ -23,7 +23,7 @@ extension Command {
       guard let sql = try invocation.textOrInput(request.texts.first ?? "") else { return .usage }
       let clock = invocation.context.clock
       let started = clock.monotonicNanoseconds()
-      let timeout = request.integer(.timeout) ?? 10_000
+      let timeout = request.integer(.timeout) ?? 4_000
       let limit = request.integer(.limit) ?? 10_000
       do {
         let answer = try QueryAnswer(
@@ -133,5 +133,5 @@ extension JSONValue {
 
 extension Option {
   static let timeout = Option(
-    "timeout", "TIME", .duration, "stop after so long: 500 (ms), 10s (default 10s)")
+    "timeout", "TIME", .duration, "stop after so long: 500 (ms), 10s (default 4s)")
 }

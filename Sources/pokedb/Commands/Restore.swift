@@ -5,18 +5,21 @@ internal import SQLite
 extension Command {
   static let restore = Command(
     name: "restore",
-    abstract: "bring back the database from a snapshot",
+    abstract: "bring back the database from a backup or a snapshot",
     discussion: """
-      Replaces everything in the database. Asks first on a terminal; a script has to say --force.
+      Replaces everything in the database, and keeps what was in it under a name that it says. Asks \
+      first on a terminal; a script has to say --force.
       """,
     arguments: [
-      Argument("SNAPSHOT", .file, "the snapshot, as \"pokedb migrate\" named it")
+      Argument(
+        "FILE", .file, "a backup, a snapshot as \"pokedb migrate\" named it, or any Pokédex file")
     ],
     options: [.force],
     examples: [
       Example(
         "go back to a snapshot without a question",
-        "pokedb restore pokedb.sqlite.v1-20261130T120000Z.snapshot --force")
+        "pokedb restore pokedb.sqlite.v1-20261130T120000Z.snapshot --force"),
+      Example("go back to a backup", "pokedb restore /media/usb/pokedex.sqlite"),
     ],
     run: { invocation in
       let snapshot = invocation.request.texts.first ?? ""
@@ -28,7 +31,8 @@ extension Command {
       return .success
     })
 
-  private static let hint = "name a snapshot that \"pokedb migrate\" or \"pokedb restore\" has kept"
+  private static let hint =
+    "name a file of \"pokedb backup\", or one that \"pokedb migrate\" or \"restore\" has kept"
 
   /// Opens and checks the snapshot; what is wrong with it is no advice on the database.
   private static func restoration(

@@ -22,6 +22,7 @@ extension Command {
         return try invocation.print(query)
       }
       try invocation.print(Table(detail: detail, languages: invocation.languages))
+      try invocation.showPicture(of: detail.pokemon)
       return .success
     })
 }

@@ -11,16 +11,15 @@ extension Command {
     ],
     run: { invocation in
       let entries = try TypeRepository(invocation.file).names()
-      let rows: [[JSONValue]] = PokemonType.gameOrder.compactMap { type in
-        guard let names = entries.first(where: { $0.type == type })?.names else { return nil }
-        return [
-          .string(type.name), JSONValue(names.best(for: invocation.languages)), names.document,
-        ]
+      let documents = PokemonType.gameOrder.compactMap { type in
+        entries.first { $0.type == type }.map {
+          type.document(names: $0.names, languages: invocation.languages)
+        }
       }
       try invocation.print(
         Table(
           [.init("type"), .init("name"), .init("names", isProse: true, display: .members)],
-          rows: rows))
+          documents: documents))
       return .success
     })
 }

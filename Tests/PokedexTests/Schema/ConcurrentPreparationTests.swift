@@ -19,7 +19,7 @@ struct ConcurrentPreparationTests {
       }
       #expect(failures == [])
       let connection = try Connection(path: path, Configuration(access: .readOnly))
-      #expect(try connection.int("SELECT count(*) FROM migration") == 1)
+      #expect(try connection.int("SELECT count(*) FROM migration") == 2)
       #expect(try connection.int("SELECT count(*) FROM pokemon_weakness") == 50)
       #expect(try connection.text("PRAGMA integrity_check") == "ok")
     }

@@ -33,13 +33,14 @@ struct ChildProcess {
   ///
   /// Not of `sh`: dash waits for SIGCHLD, which a thread of Dispatch blocks for its children too.
   static func shell(
-    _ script: String, shell: String = "bash", input: String = "", folder: URL? = nil
+    _ script: String, shell: String = "bash", input: String = "", folder: URL? = nil,
+    seconds: Int = 60
   ) throws -> Result {
     var environment = ProcessInfo.processInfo.environment
     environment["POKEDB"] = tool.path
     return try run(
       URL(fileURLWithPath: "/usr/bin/env"), [shell, "-c", script], environment: environment,
-      input: input, folder: folder)
+      input: input, folder: folder, seconds: seconds)
   }
 
   /// Whether a program is on PATH.
@@ -49,7 +50,7 @@ struct ChildProcess {
 
   static func run(
     _ executable: URL, _ arguments: [String], environment: [String: String], input: String,
-    folder: URL?
+    folder: URL?, seconds: Int = 60
   ) throws -> Result {
     // Files, not pipes: a child can write as much as it likes while nobody reads.
     let place = FileManager.default.temporaryDirectory
@@ -72,7 +73,7 @@ struct ChildProcess {
     // A child that hangs is a failure, and not the end of all tests.
     let pid = process.processIdentifier
     let kill = DispatchWorkItem { Foundation.kill(pid, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: kill)
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: kill)
     process.waitUntilExit()
     kill.cancel()
     let sign: Int32 = process.terminationReason == .uncaughtSignal ? -1 : 1

@@ -24,7 +24,7 @@ import Testing
       """
     #expect(
       folder.run("query", counts, "--json").output
-        == #"[{"migrations":1,"types":18,"weaknesses":50}]"# + "\n")
+        == #"[{"migrations":2,"types":18,"weaknesses":50}]"# + "\n")
   }
 
   @Test func `changes of one Pokémon at once are all kept`() throws {

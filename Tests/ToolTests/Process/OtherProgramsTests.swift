@@ -15,9 +15,10 @@ import Testing
 
   /// What the tables and views hold, as rows and a name.
   private static let everything = """
-    image 15, image_blob 0, meta 4, migration 1, note 0, pokemon 15, pokemon_description 30, \
-    pokemon_genus 45, pokemon_image 15, pokemon_name 60, pokemon_search 83, pokemon_type 23, \
-    pokemon_weakness 50, type 18, type_efficacy 330, type_name 198, v1_pokemon 15, v1_weakness 50
+    image 15, image_blob 0, image_claim 0, meta 4, migration 2, note 0, own_image 0, pokemon 15, \
+    pokemon_description 30, pokemon_genus 45, pokemon_image 15, pokemon_name 60, \
+    pokemon_search 83, pokemon_type 23, pokemon_weakness 50, type 18, type_efficacy 330, \
+    type_name 198, v1_pokemon 15, v1_weakness 50
 
     """
 

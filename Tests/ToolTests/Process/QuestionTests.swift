@@ -24,6 +24,7 @@ import Testing
       result.errors == """
         made ./pokedb.sqlite
         applied migration 0001_pokedex
+        applied migration 0002_pictures
         15 Pokémon inserted, 0 updated, 0 unchanged
         try next:
           pokedb list

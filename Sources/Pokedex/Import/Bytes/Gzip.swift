@@ -2,7 +2,7 @@ internal import CZlib
 internal import SQLite
 
 /// The gzip format (RFC 1952), inflated by zlib.
-enum Gzip {
+package enum Gzip {
   /// Whether bytes begin as a gzip file does: two magic bytes, and the one method there is.
   static func isGzip(_ bytes: UnsafeRawBufferPointer) -> Bool {
     bytes.count >= 3 && bytes[0] == 0x1F && bytes[1] == 0x8B && bytes[2] == 8

@@ -1,0 +1,28 @@
+-- contest-effect/{id}; ?1 is the id, ?2 the address of the API: https://host/api/v2/
+
+SELECT json_object(
+  'id', r.id,
+  'appeal', r.appeal,
+  'jam', r.jam,
+  'effect_entries', (
+    SELECT json_group_array(json_object(
+      'effect', effect,
+      'language', json_object('name', language, 'url', ?2 || 'language/' || language_id || '/')))
+    FROM (
+      SELECT n.effect, l.identifier AS language, l.id AS language_id
+      FROM pokeapi_contest_effect_prose n
+      JOIN pokeapi_languages l ON l.id = n.local_language_id
+      WHERE n.contest_effect_id = ?1
+      ORDER BY n.local_language_id)),
+  'flavor_text_entries', (
+    SELECT json_group_array(json_object(
+      'flavor_text', flavor_text,
+      'language', json_object('name', language, 'url', ?2 || 'language/' || language_id || '/')))
+    FROM (
+      SELECT n.flavor_text, l.identifier AS language, l.id AS language_id
+      FROM pokeapi_contest_effect_prose n
+      JOIN pokeapi_languages l ON l.id = n.local_language_id
+      WHERE n.contest_effect_id = ?1
+      ORDER BY n.local_language_id)))
+FROM pokeapi_contest_effects r
+WHERE r.id = ?1;

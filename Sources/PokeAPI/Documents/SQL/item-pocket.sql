@@ -1,0 +1,24 @@
+-- item-pocket/{id}; ?1 is the id, ?2 the address of the API: https://host/api/v2/
+
+SELECT json_object(
+  'id', r.id,
+  'name', r.identifier,
+  'categories', (
+    SELECT json_group_array(json_object('name', name, 'url', ?2 || 'item-category/' || id || '/'))
+    FROM (
+      SELECT id, identifier AS name
+      FROM pokeapi_item_categories
+      WHERE pocket_id = ?1
+      ORDER BY id)),
+  'names', (
+    SELECT json_group_array(json_object(
+      'name', name,
+      'language', json_object('name', language, 'url', ?2 || 'language/' || language_id || '/')))
+    FROM (
+      SELECT n.name, l.identifier AS language, l.id AS language_id
+      FROM pokeapi_item_pocket_names n
+      JOIN pokeapi_languages l ON l.id = n.local_language_id
+      WHERE n.item_pocket_id = ?1
+      ORDER BY n.local_language_id)))
+FROM pokeapi_item_pockets r
+WHERE r.id = ?1;

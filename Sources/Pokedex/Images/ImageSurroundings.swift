@@ -1,0 +1,33 @@
+internal import SQLite
+
+/// What the downloads of one store share.
+struct ImageSurroundings: Sendable {
+  let database: Database
+  let transport: any ImageTransport
+  let options: ImageOptions
+  let now: @Sendable () -> Timestamp
+  let chance: @Sendable () -> Double
+  let writes: WriteBatches
+  let slots: DownloadSlots
+  let claims: ClaimKeeper
+  let uses: UseLog
+
+  init(
+    _ database: Database, transport: any ImageTransport, options: ImageOptions,
+    now: @escaping @Sendable () -> Timestamp, chance: @escaping @Sendable () -> Double
+  ) {
+    self.database = database
+    self.transport = transport
+    self.options = options
+    self.now = now
+    self.chance = chance
+    let limit = options.keptByteLimit
+    writes = WriteBatches(database) { connection in
+      if let limit { try ImageRepository.evict(to: limit, connection) }
+    }
+    slots = DownloadSlots(options.concurrency)
+    uses = UseLog(writes: writes, now: now)
+    claims = ClaimKeeper(
+      holder: "\(Processes.current)/\(UInt32.random(in: 0...UInt32.max))", writes: writes, now: now)
+  }
+}

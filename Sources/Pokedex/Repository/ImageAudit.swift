@@ -1,0 +1,47 @@
+internal import SQLite
+
+/// Compares the pictures in a file with the hashes that they are found by.
+struct ImageAudit {
+  private let connection: Connection
+
+  init(_ connection: Connection) { self.connection = connection }
+
+  /// Pictures whose bytes are not those of their hash, and addresses that wait for none.
+  func findings() throws(SQLiteError) -> [CheckFinding] {
+    var damaged = FindingList(.imageHash, in: "image_blob")
+    for hash in try damagedHashes() { damaged.add("the bytes of \(hash) are others") }
+    var states = FindingList(.imageState, in: "image")
+    _ = try connection.rows(
+      "SELECT address FROM image WHERE state = 'ready' AND sha256 IS NULL ORDER BY id"
+    ) { row throws(SQLiteError) in
+      let address = try row.text(0)
+      states.add("\(address) is said to be here, and is not")
+    }
+    return damaged.findings + states.findings
+  }
+
+  /// Drops damaged pictures, so that they are fetched again when they are next asked for.
+  func repair() throws(SQLiteError) {
+    for hash in try damagedHashes() {
+      try connection.run("UPDATE image SET sha256 = NULL WHERE sha256 = ?", hash)
+      try connection.run("DELETE FROM own_image WHERE sha256 = ?", hash)
+      try connection.run("DELETE FROM image_blob WHERE sha256 = ?", hash)
+    }
+    try connection.run(
+      """
+      UPDATE image SET state = 'new', etag = NULL, last_modified = NULL
+      WHERE state = 'ready' AND sha256 IS NULL
+      """)
+  }
+
+  private func damagedHashes() throws(SQLiteError) -> [String] {
+    try connection.rows("SELECT sha256, bytes FROM image_blob ORDER BY sha256") {
+      row throws(SQLiteError) in
+      let hash = try row.text(0)
+      let isWhole = try row.withBytes(1) { bytes throws(SQLiteError) in
+        bytes.withUnsafeBytes { SHA256.hex(of: $0) } == hash
+      }
+      return isWhole ? nil : hash
+    }.compactMap { $0 }
+  }
+}

@@ -1,0 +1,263 @@
+// What is shown for a route: it asks the service, and hands the answers to the views.
+
+import { Problem } from "./api.js";
+import { Latest } from "./search.js";
+import { PictureView } from "./views/picture.js";
+import { NotesView } from "./views/notes.js";
+import { askForToken } from "./views/token.js";
+import { Words } from "./words.js";
+
+const artwork = (number, form) =>
+  `/v1/pokemon/${number}/image/artwork${form ? `?form=${encodeURIComponent(form)}` : ""}`;
+const pictureKey = (number, form) => (form ? `${number}/${form}` : String(number));
+const noPictures = { fetches: false, ready: [], failed: {} };
+
+export class Pages {
+  #window;
+  #api;
+  #store;
+  #rows;
+  #detail;
+  #filters;
+  #print;
+  #listing = new Latest();
+  #showing = new Latest();
+  #noting = new Latest();
+  #speech = null;
+  #typeNames = new Map();
+  #language = null;
+  #pictures = null;
+  #list = null;
+  #shown = null;
+  #last = null;
+  #turn = 0;
+
+  /** The words in the language that is shown; `null` before there are any. */
+  words = null;
+
+  constructor({ window, api, store, rows, detail, filters, print }) {
+    this.#window = window;
+    this.#api = api;
+    this.#store = store;
+    this.#rows = rows;
+    this.#detail = detail;
+    this.#filters = filters;
+    this.#print = print;
+  }
+
+  /** Whether list and detail take turns. */
+  get isNarrow() {
+    return !this.#window.matchMedia("(min-width: 60rem)").matches;
+  }
+
+  /** Shows a route; kept when all of it is there. */
+  async show(route, cause) {
+    document.body.dataset.view = route.ref === null ? "list" : "detail";
+    if (cause !== "refinement") this.#filters.forget();
+    const { languages } = this.#filters;
+    const served = document.documentElement.dataset.language;
+    const language = languages.has(route.lang) ? route.lang : served;
+    const keepsText = cause === "refinement" && this.#filters.hasFocus;
+    this.#filters.show(route, language, { keepsText });
+    const turn = ++this.#turn;
+    try {
+      const learned = await this.#learn(language);
+      // Another route was taken meanwhile, in another language perhaps.
+      if (turn !== this.#turn) return;
+      this.#speak(learned);
+    } catch (error) {
+      if (turn === this.#turn) this.#failAll(error);
+      return;
+    }
+    if (cause === "choice" && this.isNarrow) this.#toTop();
+    await Promise.all([this.#showList(route, language), this.#showDetail(route, language, cause)]);
+    const isBackOnList = this.isNarrow && route.ref === null && this.#last !== null;
+    if (isBackOnList && cause !== "refinement") this.#rows.focus(this.#last);
+    this.#last = route.ref;
+  }
+
+  /** Asks once more for what did not load. */
+  again(route) {
+    this.#list = null;
+    this.#shown = null;
+    return this.show(route, "refinement");
+  }
+
+  /** Lets the page be opened without a connection, with all that was seen. */
+  async keepForLater() {
+    if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
+    try {
+      await navigator.serviceWorker.register("/sw.js");
+      const { active } = await navigator.serviceWorker.ready;
+      const seen = performance.getEntriesByType("resource").map((entry) => entry.name);
+      active.postMessage({ seen: [location.href, ...seen] });
+    } catch {
+      // Private windows have no workers; the page works without.
+    }
+  }
+
+  // What words, names and pictures there are.
+
+  async #learn(language) {
+    if (this.#language === language) return null;
+    const [text, types, pictures] = await Promise.all([
+      this.#speech ?? this.#window.fetch("/static/words.tsv").then((answer) => answer.text()),
+      this.#api.types(language),
+      this.#pictures ?? this.#api.pictures().catch(() => noPictures),
+    ]);
+    return { language, text, types, pictures };
+  }
+
+  #speak(learned) {
+    if (learned === null) return;
+    const { language, text, types, pictures } = learned;
+    this.#speech = text;
+    this.#pictures = pictures;
+    this.#typeNames = new Map(types.map(({ type, name }) => [type, name]));
+    this.#language = language;
+    this.words = new Words(text, language);
+    document.documentElement.lang = language;
+    this.#filters.types = types;
+    for (const view of [this.#filters, this.#rows, this.#detail]) view.words = this.words;
+  }
+
+  #failAll(error) {
+    this.words ??= new Words("key\ten\ntitle\tPokédex\nretry\tTry again", "en");
+    this.#rows.words = this.#detail.words = this.words;
+    this.#rows.fail(error.message);
+  }
+
+  // The list.
+
+  async #showList(route, language) {
+    const { q, type, weakTo } = route;
+    const wanted = JSON.stringify([q, type, weakTo, language]);
+    if (this.#list === wanted) return;
+    this.#list = wanted;
+    const options = {
+      typeNames: this.#typeNames,
+      picture: (number, form) => this.#pictureSource(number, form) ?? "/static/egg.svg",
+      href: (number, form) => this.#print({ ...route, ref: String(number), form }),
+    };
+    const isFiltered = q !== "" || type !== "" || weakTo !== "";
+    let isFirst = true;
+    try {
+      await this.#listing.run(
+        (signal) => this.#api.list({ q, type, weakTo, lang: language }, signal),
+        ({ rows, isLast }) => {
+          if (isFirst) this.#rows.show(rows, options);
+          else this.#rows.append(rows, options);
+          isFirst = false;
+          if (isLast) this.#rows.count({ isFiltered });
+        });
+    } catch (error) {
+      this.#list = null;
+      if (error.name !== "AbortError") this.#rows.fail(this.#reason(error));
+    }
+  }
+
+  // The detail.
+
+  async #showDetail(route, language, cause) {
+    const wanted = JSON.stringify([route.ref, route.form, language]);
+    if (this.#shown === wanted) return;
+    // Filtering leaves the detail alone.
+    this.#shown = wanted;
+    const back = this.#print({ ...route, ref: null, form: "" });
+    this.#detail.wait();
+    try {
+      await this.#showing.run(
+        async (signal) => {
+          const ref = route.ref ?? (await this.#api.first(language, signal))?.number;
+          return ref === undefined ? null : this.#api.detail(ref, route.form, language, signal);
+        },
+        (answer) => {
+          if (answer) this.#fill(answer, language, back);
+          else this.#detail.clear();
+          document.title = (route.ref !== null && answer?.pokemon.name) || this.words.say("title");
+          if (cause === "choice" && !this.isNarrow) this.#toTop();
+        });
+    } catch (error) {
+      this.#shown = null;
+      if (error.name === "AbortError") return;
+      const isMissing = error instanceof Problem && error.status === 404;
+      this.#detail.fail(
+        isMissing ? this.words.say("missing", { ref: route.ref }) : this.#reason(error),
+        isMissing ? this.words.say("missing.hint") : null, back);
+    }
+  }
+
+  #fill({ pokemon, matchups }, language, back) {
+    const { number, name } = pokemon;
+    const form = pokemon.form ?? "";
+    const picture = new PictureView({
+      words: this.words,
+      onFail: async () => {
+        this.#pictures = await this.#api.pictures().catch(() => this.#pictures);
+        return this.#pictures.failed[pictureKey(number, form)] ?? null;
+      },
+    });
+    const notes = new NotesView({
+      words: this.words,
+      isWritable: document.body.dataset.writable === "true",
+      onSave: (text) =>
+        this.#change(() => this.#api.addNote(number, form, text), number, form, notes),
+      onRemove: (id) => this.#change(() => this.#api.removeNote(id), number, form, notes),
+    });
+    this.#detail.show({ pokemon, matchups }, {
+      typeNames: this.#typeNames, languages: this.#filters.languages, back,
+      picture: picture.element, notes: notes.element,
+    });
+    picture.show({
+      name, source: this.#pictureSource(number, form), origin: pokemon.image_url,
+      reason: this.#pictures.failed[pictureKey(number, form)] ?? null,
+    });
+    this.#rows.select(number, form);
+    this.#loadNotes(number, form, notes);
+  }
+
+  #pictureSource(number, form) {
+    const { ready, fetches } = this.#pictures;
+    return fetches || ready.includes(pictureKey(number, form)) ? artwork(number, form) : null;
+  }
+
+  // The notes.
+
+  #loadNotes(number, form, view) {
+    return this.#noting
+      .run((signal) => this.#api.notes(number, form, signal), (notes) => view.show(notes))
+      .catch((error) => {
+        if (error.name !== "AbortError") view.fail();
+      });
+  }
+
+  /** Does what needs the token, which is asked for once; whether it was done. */
+  async #change(task, number, form, view) {
+    let isWrong = false;
+    while (true) {
+      if (this.#store.get("token") === null) {
+        const token = await askForToken(this.words, { isWrong });
+        if (token === null) return false;
+        this.#store.set("token", token);
+      }
+      try {
+        await task();
+        await this.#loadNotes(number, form, view);
+        return true;
+      } catch (error) {
+        if (error.status !== 401) throw error;
+        this.#store.set("token", null);
+        isWrong = true;
+      }
+    }
+  }
+
+  #toTop() {
+    this.#window.scrollTo({ top: 0, behavior: "instant" });
+  }
+
+  #reason(error) {
+    if (!(error instanceof Problem)) return this.words.say("failed");
+    return error.status === 0 ? this.words.say("offline") : error.message;
+  }
+}

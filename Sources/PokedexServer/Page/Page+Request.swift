@@ -1,0 +1,64 @@
+internal import Pokedex
+
+extension Page {
+  /// The page that a request asks for.
+  ///
+  /// - Throws: What the file throws.
+  init(_ request: HTTPRequest, _ repositories: Repositories) throws {
+    let address = PageAddress(request)
+    let languages = try repositories.pokemon.languages()
+    let language = PageLanguage.best(
+      chosen: address.language, accepted: request.headers["Accept-Language"], available: languages)
+    let number = request.parameter("page").flatMap(Int.init) ?? 1
+    let names = try repositories.types.names().map {
+      ($0.type, $0.names.best(for: language.wanted))
+    }
+    self.init(
+      address: address, words: Words(language), language: language, languages: languages,
+      typeNames: Dictionary(names, uniquingKeysWith: { first, _ in first })
+        .compactMapValues { $0 },
+      pictures: PagePictures(
+        try repositories.pokemon.artwork(), fetches: repositories.page.fetchesPictures),
+      list: try PageList(
+        address, number: min(max(number, 1), 1000), languages: language.wanted, repositories),
+      chosen: try Self.chosen(address, language, repositories),
+      isWritable: repositories.page.isWritable)
+  }
+
+  private static func chosen(
+    _ address: PageAddress, _ language: LanguageCode, _ repositories: Repositories
+  ) throws -> Chosen {
+    guard let name = address.pokemon else {
+      var first = PokemonQuery()
+      first.limit = 1
+      guard let row = try repositories.pokemon.list(first, languages: language.wanted).first,
+        let detail = try repositories.pokemon.fetch(row.number, form: row.form)
+      else { return .empty }
+      return .pokemon(detail, notes: try notes(detail, repositories))
+    }
+    let form = address.form.isEmpty ? nil : address.form
+    guard
+      case .found(let detail) = try repositories.pokemon.find(
+        name, form: form, languages: language.wanted)
+    else { return .missing(name) }
+    return .pokemon(detail, notes: try notes(detail, repositories))
+  }
+
+  private static func notes(
+    _ detail: PokemonDetail, _ repositories: Repositories
+  ) throws -> [Note] {
+    let pokemon = detail.pokemon
+    return try NoteRepository(repositories.database).list(
+      of: pokemon.number, form: pokemon.form, languages: ["en"], limit: 1000)
+  }
+}
+
+/// What the page has to know of the service.
+package struct PageSettings: Sendable {
+  /// Whether somebody with the token can write.
+  package var isWritable = false
+  /// Whether a picture that is not kept is fetched when it is asked for.
+  package var fetchesPictures = false
+
+  package init() {}
+}

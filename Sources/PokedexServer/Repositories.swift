@@ -1,0 +1,24 @@
+package import Pokedex
+package import SQLite
+
+/// What a handler may ask of the file: the repositories over one database, and what is fixed for the
+/// time the service runs.
+package struct Repositories: Sendable {
+  package let database: Database
+  package let clock: @Sendable () -> Timestamp
+  /// What the transport counts of itself.
+  package var measurements: @Sendable () -> [Measurement] = { [] }
+  /// What the page has to know of the service.
+  package var page = PageSettings()
+
+  package var pokemon: PokemonRepository { PokemonRepository(database) }
+  package var notes: NoteRepository { NoteRepository(database) }
+  package var types: TypeRepository { TypeRepository(database) }
+
+  package init(
+    _ database: Database, clock: @escaping @Sendable () -> Timestamp
+  ) {
+    self.database = database
+    self.clock = clock
+  }
+}

@@ -1,0 +1,84 @@
+internal import CMicrohttpd
+internal import SQLite
+
+/// One connection, and the request that is on its way through it.
+///
+/// Used by the thread of the library that the connection belongs to; the caretaker looks at the two
+/// numbers alone.
+final class Client: @unchecked Sendable {
+  let descriptor: Int32
+  /// The address of the peer; empty where nobody wants to know.
+  let address: String
+  /// When the caretaker closes the connection, in milliseconds.
+  let deadline = SharedNumber()
+  /// Whether a request is being read or answered.
+  private let busy = SharedNumber()
+
+  enum Step {
+    /// The first line was read.
+    case head
+    /// The body is being read, of a request that was let through.
+    case body(Service.Matched, limit: Int)
+    /// The body is being read and thrown away.
+    case ignoredBody
+    /// Nothing is left to read.
+    case whole
+    /// The answer is made on another thread.
+    case aside
+    /// The answer was made on another thread.
+    case ready(Answer, HTTPRequest)
+  }
+
+  var step = Step.head
+  var body: [UInt8] = []
+  /// The first line, for the log.
+  var line = ""
+  var beganAt: UInt64 = 0
+
+  init(descriptor: Int32, address: String) {
+    self.descriptor = descriptor
+    self.address = address
+  }
+
+  var isBusy: Bool {
+    get { busy.value != 0 }
+    set { busy.value = newValue ? 1 : 0 }
+  }
+}
+
+/// Every connection there is.
+final class Clients: @unchecked Sendable {
+  private let lock = Lock()
+  private var clients: [ObjectIdentifier: Client] = [:]
+
+  func insert(_ client: Client) { lock.withLock { clients[ObjectIdentifier(client)] = client } }
+
+  /// To be called before the connection's descriptor is closed, which then may be another's.
+  func remove(_ client: Client) { lock.withLock { clients[ObjectIdentifier(client)] = nil } }
+
+  var count: Int { lock.withLock { clients.count } }
+
+  /// Ends the connections whose time is over.
+  ///
+  /// - Returns: How many.
+  func reap(now: UInt64) -> Int {
+    lock.withLock {
+      var count = 0
+      for client in clients.values where client.deadline.value < now {
+        ListeningSocket.shutdown(client.descriptor)
+        client.deadline.value = .max
+        count += 1
+      }
+      return count
+    }
+  }
+
+  /// Ends the connections on which nothing is asked.
+  func endIdle() {
+    lock.withLock {
+      for client in clients.values where !client.isBusy {
+        ListeningSocket.shutdown(client.descriptor)
+      }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+internal import CMicrohttpd
+internal import Dispatch
+package import Pokedex
+internal import SQLite
+
+/// The service on a socket.
+package final class HTTPServer: @unchecked Sendable {
+  /// The port that it listens on.
+  package let port: UInt16
+
+  let service: Service
+  let watch: FileWatch
+  let kept: KeptAnswers
+  let clients = Clients()
+  let statistics = Statistics()
+  let log: AccessLog?
+  let clock: @Sendable () -> Timestamp
+  /// A clock that goes forward in steps, for what need not be exact.
+  let tick = SharedNumber(System.milliseconds)
+  let isStopping = SharedNumber()
+
+  private let listening: ListeningSocket
+  private let threadLocal = ThreadLocal()
+  private let lock = Lock()
+  private var workers: [Worker] = []
+  private let aside = DispatchQueue(label: "PokedexServer.aside", attributes: .concurrent)
+  private var asideDatabase: (replacement: UInt64, database: Database)?
+  private let hasStopped = SharedNumber()
+  private var daemon: OpaquePointer?
+  private var keeper: Unmanaged<HTTPServer>?
+
+  /// Certificate and key of TLS, as the text of PEM files.
+  package struct Certificate: Sendable {
+    let chain: String
+    let key: String
+
+    package init(chain: String, key: String) {
+      self.chain = chain
+      self.key = key
+    }
+  }
+
+  /// Starts to answer.
+  ///
+  /// - Parameters:
+  ///   - path: The database.
+  ///   - service: Who answers.
+  ///   - listening: Where; closed when the server stops.
+  ///   - threads: How many connections are worked on at the same time.
+  ///   - certificate: What TLS needs; without it there is none.
+  ///   - log: Where answers are told of.
+  ///   - clock: The time of day.
+  /// - Throws: `SystemError` where the library does not start, with the reason it gives.
+  package init(
+    path: String, service: Service, listening: ListeningSocket,
+    threads: Int = System.coreCount, certificate: Certificate? = nil, log: AccessLog? = nil,
+    clock: @escaping @Sendable () -> Timestamp = { Timestamp(seconds: System.unixSeconds) }
+  ) throws {
+    self.service = service
+    self.listening = listening
+    self.log = log
+    self.clock = clock
+    port = listening.port
+    watch = FileWatch(path: path)
+    kept = KeptAnswers(limit: service.settings.limits.keptBytes)
+    // The library holds on to the server until it is stopped.
+    let keeper = Unmanaged.passRetained(self)
+    self.keeper = keeper
+    daemon = LibraryDaemon.start(
+      keeper.toOpaque(), listening.descriptor, service.settings.limits, threads: threads,
+      certificate: certificate)
+    guard daemon != nil else {
+      keeper.release()
+      self.keeper = nil
+      ListeningSocket.close(listening.descriptor)
+      throw SystemError(
+        22, "start", certificate == nil ? "the server" : "the server with this certificate and key")
+    }
+    try System.startThread { [self] in takeCare() }
+  }
+
+  /// The worker of the calling thread.
+  func worker() -> Worker {
+    if let pointer = threadLocal.pointer {
+      return Unmanaged<Worker>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    let worker = Worker(self)
+    lock.withLock { workers.append(worker) }
+    threadLocal.pointer = Unmanaged.passUnretained(worker).toOpaque()
+    return worker
+  }
+
+  private var readers: [Reader] { lock.withLock { workers.map(\.reader) } }
+
+  /// Looks after what no request does: changes of the file, snapshots, connections that take too long.
+  private func takeCare() {
+    var rounds = 0
+    var mostClients = 0
+    while hasStopped.value == 0 {
+      System.sleep(milliseconds: 20)
+      let now = System.milliseconds
+      tick.value = now
+      watch.look()
+      for reader in readers { reader.letGo() }
+      rounds += 1
+      guard rounds.isMultiple(of: 10) else { continue }
+      let reaped = clients.reap(now: now)
+      if reaped > 0 { statistics.reaped.add(UInt64(reaped)) }
+      if isStopping.value != 0 { clients.endIdle() }
+      let count = clients.count
+      mostClients = max(mostClients, count)
+      if mostClients >= 1000, count < mostClients / 2 {
+        System.trimMemory()
+        mostClients = count
+      }
+      log?.flush()
+    }
+    log?.flush()
+  }
+
+  /// Makes an answer on a thread that may wait.
+  func answerAside(
+    _ matched: Service.Matched, then done: @escaping @Sendable (Answer) -> Void
+  ) {
+    aside.async { [self] in
+      let answer: Answer
+      do {
+        let database = databaseAside()
+        let repositories = repositories(over: database)
+        if matched.route.isWriting {
+          // A snapshot that is held here would keep this very process from committing.
+          watch.beginWriting()
+          defer { watch.endWriting() }
+          for reader in readers { reader.letGoNow() }
+          answer = try service.answer(matched, repositories)
+        } else {
+          answer = try service.answer(matched, repositories)
+        }
+      } catch {
+        answer = service.failure(error, of: matched)
+      }
+      done(answer)
+    }
+  }
+
+  private func databaseAside() -> Database {
+    lock.withLock {
+      let replacement = watch.replacements.value
+      if let known = asideDatabase, known.replacement == replacement { return known.database }
+      let database = PokedexFile.database(at: watch.path, busyTimeout: 1000)
+      asideDatabase = (replacement, database)
+      return database
+    }
+  }
+
+  /// The repositories over a database, with the numbers of this server.
+  func repositories(over database: Database) -> Repositories {
+    var repositories = Repositories(database, clock: clock)
+    repositories.measurements = { [weak self] in self?.measurements ?? [] }
+    repositories.page.isWritable = service.settings.token != nil
+    return repositories
+  }
+
+  private var measurements: [Measurement] {
+    let size = kept.size
+    return statistics.measurements + [
+      Measurement("pokedb_connections", .gauge, "Open connections.", clients.count),
+      Measurement("pokedb_kept_answers", .gauge, "Answers ready to be sent.", size.count),
+      Measurement("pokedb_kept_bytes", .gauge, "Bytes of answers ready to be sent.", size.bytes),
+      Measurement(
+        "pokedb_file_generation", .counter, "How often the file was seen to change.",
+        Int(watch.generation.value)),
+    ]
+  }
+
+  /// Stops: nobody new is let in, and what is in flight is finished.
+  ///
+  /// - Parameter milliseconds: How long that may take; what is then still in flight is cut.
+  package func stop(within milliseconds: UInt64 = 10_000) {
+    let running = lock.withLock { () -> OpaquePointer? in
+      defer { self.daemon = nil }
+      return self.daemon
+    }
+    guard let daemon = running else { return }
+    isStopping.value = 1
+    let socket = MHD_quiesce_daemon(daemon)
+    ListeningSocket.close(socket == -1 ? listening.descriptor : socket)
+    let end = System.milliseconds + milliseconds
+    while clients.count > 0, System.milliseconds < end {
+      clients.endIdle()
+      System.sleep(milliseconds: 5)
+    }
+    MHD_stop_daemon(daemon)
+    hasStopped.value = 1
+    log?.flush()
+    threadLocal.free()
+    keeper?.release()
+    keeper = nil
+  }
+}

@@ -1,0 +1,290 @@
+internal import CMicrohttpd
+internal import Pokedex
+internal import SQLite
+
+/// What one of the library's threads answers with: a connection to the file, and space for the request
+/// that it reads.
+final class Worker {
+  private unowned let server: HTTPServer
+  let reader: Reader
+  private var key = AnswerKey()
+  /// Where the request's target began, and its bytes, before the library took it apart.
+  private var target: UnsafePointer<UInt8>?
+  private var targetCount = 0
+  private var targetOwner: ObjectIdentifier?
+  private let scan = UnsafeMutablePointer<HeadScan>.allocate(capacity: 1)
+
+  init(_ server: HTTPServer) {
+    self.server = server
+    reader = Reader(server.watch) { [weak server] database in
+      server?.repositories(over: database)
+        ?? Repositories(database, clock: { Timestamp(seconds: 0) })
+    }
+  }
+
+  deinit {
+    key.free()
+    scan.deallocate()
+  }
+
+  var service: Service { server.service }
+  var targetText: String { key.target }
+  var isTargetTooLong: Bool { key.isTooLong }
+
+  private var limits: ServiceLimits { server.service.settings.limits }
+
+  /// The first line of a request is there.
+  func begin(_ target: UnsafePointer<UInt8>, _ client: Client) {
+    var count = 0
+    while target[count] != 0 { count += 1 }
+    self.target = target
+    targetCount = count
+    targetOwner = ObjectIdentifier(client)
+    key.begin(target, count: count)
+    client.step = .head
+    client.isBusy = true
+    client.line = ""
+    if server.log != nil { client.beganAt = System.nanoseconds }
+  }
+
+  /// Goes on with a request, as far as it has come.
+  ///
+  /// - Returns: Whether it goes on; else the connection is closed without a word.
+  func proceed(
+    _ client: Client, on connection: OpaquePointer, method: UnsafePointer<UInt8>,
+    version: UnsafePointer<UInt8>, body: UnsafeRawBufferPointer
+  ) -> Bool {
+    switch client.step {
+    case .head: return readHead(client, connection, method, version)
+    case .whole: return answerWhole(client, connection, method)
+    case .ignoredBody: return body.isEmpty ? answerWhole(client, connection, method) : true
+    case .body(let matched, let limit):
+      guard body.isEmpty else {
+        // The library takes no answer while a body comes, so that all there is left is to close.
+        guard client.body.count + body.count <= limit else { return false }
+        client.body.append(contentsOf: body)
+        return true
+      }
+      var matched = matched
+      matched.request.body = client.body
+      client.body = []
+      return answerMatched(matched, client, connection)
+    case .ready(let answer, let request):
+      return send(answer.response(to: request), answer, client, connection)
+    case .aside: return true
+    }
+  }
+
+  // MARK: Before the body
+
+  private func readHead(
+    _ client: Client, _ connection: OpaquePointer, _ method: UnsafePointer<UInt8>,
+    _ version: UnsafePointer<UInt8>
+  ) -> Bool {
+    guard targetOwner == ObjectIdentifier(client), let target else { return false }
+    scan.pointee = HeadScan(
+      method: method, target: target, targetCount: targetCount, version: version)
+    MHD_get_connection_values_n(
+      connection, .HEADER_KIND,
+      { context, _, name, nameCount, value, valueCount in
+        guard let context, let name else { return .NO }
+        let scan = context.assumingMemoryBound(to: HeadScan.self)
+        guard let value else { return .YES }
+        name.withMemoryRebound(to: UInt8.self, capacity: nameCount) { name in
+          value.withMemoryRebound(to: UInt8.self, capacity: valueCount) { value in
+            scan.pointee.add(
+              name: name, nameCount: nameCount, value: value, valueCount: valueCount)
+          }
+        }
+        return scan.pointee.fault == nil ? .YES : .NO
+      }, scan)
+    scan.pointee.finish(end: method + cmicrohttpd_head_size(connection))
+    // The log is the only one that wants the line in any case, and what is asked aside outlives it.
+    if server.log != nil { client.line = line(method, version) }
+    if let fault = scan.pointee.fault { return refuse(fault.problem, client, connection) }
+    let hasBody =
+      scan.pointee.transferCoding.start != nil || (scan.pointee.contentLength.text ?? "0") != "0"
+    // What comes in one piece is answered in the next call, which follows at once.
+    if !hasBody, !scan.pointee.expects {
+      client.step = .whole
+      return true
+    }
+    return prepareBody(client, connection, method)
+  }
+
+  private func prepareBody(
+    _ client: Client, _ connection: OpaquePointer, _ method: UnsafePointer<UInt8>
+  ) -> Bool {
+    client.deadline.value = server.tick.value + UInt64(limits.requestMilliseconds)
+    do throws(Problem) {
+      let request = try request(connection, method)
+      let matched = try server.service.match(request)
+      let limit = matched.route.bodyLimit(limits)
+      let length = scan.pointee.contentLength.text.flatMap { Int($0) } ?? 0
+      let isUnknown = scan.pointee.transferCoding.start != nil
+      guard limit > 0 || (length == 0 && !isUnknown) else {
+        throw Problem(413, "too_large", "this address takes no body")
+      }
+      guard length <= limit else {
+        throw Problem(413, "too_large", "the body is larger than \(limit) bytes")
+      }
+      client.body = []
+      client.body.reserveCapacity(length)
+      client.step = .body(matched, limit: limit)
+      return true
+    } catch {
+      return refuse(error, client, connection)
+    }
+  }
+
+  /// Answers before the request was read to its end, which closes the connection.
+  private func refuse(_ problem: Problem, _ client: Client, _ connection: OpaquePointer) -> Bool {
+    server.statistics.refused.add()
+    let answer = Answer(problem, route: nil, request: HTTPRequest(.get, .init(segments: [])))
+    guard let response = answer.full.libraryResponse(closes: true) else { return false }
+    defer { MHD_destroy_response(response) }
+    client.deadline.value = server.tick.value + UInt64(limits.requestMilliseconds)
+    note(client, status: problem.status, bytes: answer.full.body.count)
+    return MHD_queue_response(connection, UInt32(problem.status), response) == .YES
+  }
+
+  // MARK: The answer
+
+  private func answerWhole(
+    _ client: Client, _ connection: OpaquePointer, _ method: UnsafePointer<UInt8>
+  ) -> Bool {
+    guard targetOwner == ObjectIdentifier(client) else { return false }
+    let isReading = Self.isReading(method)
+    let acceptsGzip = Self.acceptsGzip(scan.pointee.acceptEncoding)
+    let hasKey =
+      isReading && !scan.pointee.isParticular && key.add(scan.pointee, acceptsGzip: acceptsGzip)
+    let generation = server.watch.generation.value
+    if hasKey, let sent = sendKept(client, connection, method, generation) { return sent }
+    do throws(Problem) {
+      let request = try request(connection, method)
+      if request.method == .options {
+        let response = try server.service.options(request)
+        return send(response, nil, client, connection)
+      }
+      let matched = try server.service.match(request)
+      return answerMatched(
+        matched, client, connection, keeping: hasKey ? acceptsGzip : nil)
+    } catch {
+      let request = HTTPRequest(.get, .init(segments: []))
+      let answer = Answer(error, route: nil, request: request)
+      return send(answer.coded(acceptsGzip: acceptsGzip), answer, client, connection)
+    }
+  }
+
+  /// Sends what is kept for this request; `nil` where nothing is.
+  private func sendKept(
+    _ client: Client, _ connection: OpaquePointer, _ method: UnsafePointer<UInt8>,
+    _ generation: UInt64
+  ) -> Bool? {
+    let known = scan.pointee.ifNoneMatch
+    return server.kept.find(key.bytes, hash: key.hash, generation: generation) { entry -> Bool? in
+      var status = 200
+      var response = entry.response
+      if known.start != nil {
+        // Anything but the one tag is looked at with care, elsewhere.
+        guard known.equals(entry.tag) else { return nil }
+        status = 304
+        response = entry.notModified
+      }
+      client.deadline.value = server.tick.value + UInt64(limits.responseMilliseconds)
+      server.statistics.keptHits.add()
+      note(client, status: status, bytes: status == 200 ? entry.bodyCount : 0)
+      return MHD_queue_response(connection, UInt32(status), response) == .YES
+    } ?? nil
+  }
+
+  private func answerMatched(
+    _ matched: Service.Matched, _ client: Client, _ connection: OpaquePointer,
+    keeping acceptsGzip: Bool? = nil
+  ) -> Bool {
+    if matched.route.runsAside {
+      client.step = .aside
+      MHD_suspend_connection(connection)
+      nonisolated(unsafe) let connection = connection
+      server.answerAside(matched) { answer in
+        client.step = .ready(answer, matched.request)
+        MHD_resume_connection(connection)
+      }
+      return true
+    }
+    do {
+      let (answer, generation) = try reader.ask(limit: UInt64(limits.queryMilliseconds)) {
+        repositories in
+        try server.service.answer(matched, repositories)
+      }
+      if let acceptsGzip, answer.isKeepable {
+        return keep(answer, matched.request, generation, acceptsGzip, client, connection)
+      }
+      return send(answer.response(to: matched.request), answer, client, connection)
+    } catch {
+      let answer = server.service.failure(error, of: matched)
+      return send(answer.response(to: matched.request), answer, client, connection)
+    }
+  }
+
+  /// Sends an answer and keeps it for the next who asks the same.
+  private func keep(
+    _ answer: Answer, _ request: HTTPRequest, _ generation: UInt64, _ acceptsGzip: Bool,
+    _ client: Client, _ connection: OpaquePointer
+  ) -> Bool {
+    let full = answer.coded(acceptsGzip: acceptsGzip)
+    guard let response = full.libraryResponse() else { return false }
+    var unchanged = answer.notModified
+    unchanged.headers["ETag"] = full.headers["ETag"]
+    guard let notModified = unchanged.libraryResponse() else {
+      MHD_destroy_response(response)
+      return false
+    }
+    let entry = KeptAnswers.Entry(
+      key: Array(key.bytes), response: response, notModified: notModified,
+      tag: Array((full.headers["ETag"] ?? "").utf8), bodyCount: full.body.count)
+    server.kept.keep(entry, hash: key.hash, generation: generation)
+    // The same condition as for whoever comes next.
+    if request.headers["If-None-Match"] != nil {
+      return send(answer.response(to: request), answer, client, connection)
+    }
+    client.deadline.value = server.tick.value + UInt64(limits.responseMilliseconds)
+    note(client, status: 200, bytes: full.body.count)
+    return MHD_queue_response(connection, 200, response) == .YES
+  }
+
+  private func send(
+    _ response: HTTPResponse, _ answer: Answer?, _ client: Client, _ connection: OpaquePointer
+  ) -> Bool {
+    guard let made = response.libraryResponse(closes: server.isStopping.value != 0) else {
+      return false
+    }
+    defer { MHD_destroy_response(made) }
+    client.deadline.value = server.tick.value + UInt64(limits.responseMilliseconds)
+    note(client, status: response.status, bytes: response.body.count)
+    return MHD_queue_response(connection, UInt32(response.status), made) == .YES
+  }
+
+  // MARK: The log
+
+  /// The first line as it came, without what would break a line of the log.
+  private func line(_ method: UnsafePointer<UInt8>, _ version: UnsafePointer<UInt8>) -> String {
+    let text = "\(String(cString: method)) \(key.target) \(String(cString: version))"
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.prefix(2048).map { scalar in
+          scalar.value < 0x20 || scalar.value > 0x7E ? "?" : scalar
+        }))
+  }
+
+  /// Counts an answer and tells the log of it.
+  private func note(_ client: Client, status: Int, bytes: Int) {
+    server.statistics.count(status: status, bytes: bytes)
+    guard let log = server.log else { return }
+    let nanoseconds = System.nanoseconds - client.beganAt
+    log.add(
+      AccessLog.Line(
+        address: client.address, request: client.line, status: status, bytes: bytes,
+        microseconds: nanoseconds / 1000), at: server.clock())
+  }
+}

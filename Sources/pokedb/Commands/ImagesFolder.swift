@@ -1,0 +1,132 @@
+internal import Console
+internal import Pokedex
+internal import SQLite
+
+// The commands that write pictures into a folder and read them from one.
+
+extension Command {
+  static let imagesExport = Command(
+    name: "export",
+    abstract: "write all pictures of a kind into a folder",
+    discussion: """
+      Files are named by number and form: 001.png, 006-mega-x.png. A file that is there and holds \
+      something else is replaced only after a question, or with --force.
+      """,
+    arguments: [Argument("DIR", .file, "a folder, which is made where it is missing")],
+    options: [.kind, .force],
+    examples: [Example("all artwork", "pokedb images export pictures")],
+    run: { invocation in
+      let folder = invocation.request.texts.first ?? "."
+      let kind = invocation.request.text(.kind) ?? ImageRepository.defaultKind
+      let images = ImageRepository(invocation.file)
+      let entries = try images.list(ImageSelection(kind: kind)).filter { $0.picture != nil }
+      try Files.makeFolder(folder)
+      // What is there already is compared by its digest.
+      let taken = try entries.count { entry in
+        guard let name = entry.fileName, let picture = entry.picture else { return false }
+        let path = "\(folder)/\(name)"
+        switch Files.kind(of: path) {
+        case .missing: return false
+        case .file(bytes: picture.size):
+          return SHA256.hex(of: try PictureFile.bytes(of: path, upTo: picture.size))
+            != picture.sha256
+        default: return true
+        }
+      }
+      if taken > 0 { try invocation.confirm("Replace \(taken) files in \(folder)?") }
+      var count = 0
+      for entry in entries {
+        guard let name = entry.fileName,
+          let picture = try images.picture(of: entry.number, form: entry.form, kind: kind)
+        else {
+          try invocation.say("\(entry.number.label): the picture is damaged, and was left out")
+          continue
+        }
+        try Files.write(picture.bytes, replacing: "\(folder)/\(name)")
+        count += 1
+      }
+      try invocation.say("wrote \(count) pictures into \(folder)")
+      return count == entries.count ? .success : .failure
+    })
+
+  static let imagesImport = Command(
+    name: "import",
+    abstract: "put the pictures of a folder in",
+    discussion: """
+      Takes the files that are named as "pokedb images export" names them: 001.png, 6.webp, \
+      006-mega-x.png. All is one transaction. A file that is no picture, or of a Pokémon that is \
+      not in the database, is named and left out; exit 7 then.
+      """,
+    arguments: [Argument("DIR", .file, "a folder")],
+    options: [.kind, .dryRun],
+    examples: [
+      Example("as artwork", "pokedb images import pictures"),
+      Example("as another kind", "pokedb images import sprites --kind sprite"),
+    ],
+    run: { invocation in
+      let folder = invocation.request.texts.first ?? "."
+      switch Files.kind(of: folder) {
+      case .folder: break
+      case .missing:
+        throw ToolFailure("no_file", "there is no folder \(folder)", exitCode: .notFound)
+      default:
+        throw ToolFailure.usage("invalid_value", "\(folder) is no folder")
+      }
+      let kind = invocation.request.text(.kind) ?? ImageRepository.defaultKind
+      let now = invocation.now
+      let isRehearsal = invocation.request.has(.dryRun)
+      let work = { (connection: Connection) throws -> (read: Int, rejected: [String]) in
+        var read = 0
+        var rejected: [String] = []
+        for name in Files.names(in: folder) {
+          guard let (number, form) = ImageEntry.pokemon(fileName: name) else { continue }
+          read += 1
+          do {
+            let picture = try PictureFile.read("\(folder)/\(name)")
+            let isThere = try ImageRepository.put(
+              picture, for: number, form: form, kind: kind, now: now, connection)
+            if !isThere { rejected.append("\(name): there is no such Pokémon in the database") }
+          } catch let error as any ToolError {
+            rejected.append(error.failure.message)
+          }
+        }
+        return (read, rejected)
+      }
+      let (read, rejected) =
+        isRehearsal ? try invocation.file.rehearse(work) : try invocation.file.write(work)
+      for line in rejected.prefix(10) { try invocation.say(line) }
+      if rejected.count > 10 { try invocation.say("… \(rejected.count - 10) more") }
+      let would = isRehearsal ? "would have " : ""
+      try invocation.say(
+        "\(would)put in \(read - rejected.count) pictures, rejected \(rejected.count)")
+      return rejected.isEmpty ? .success : .rejected
+    })
+}
+
+extension ImageEntry {
+  /// The name of a file that holds the picture: `001.png`, `006-mega-x.png`.
+  fileprivate var fileName: String? {
+    guard let ending = picture?.mediaType.fileExtension else { return nil }
+    return number.label.dropFirst() + (form.isEmpty ? "" : "-\(form)") + ".\(ending)"
+  }
+
+  /// The Pokémon that the name of a file means; `nil` where it is no name of a picture.
+  ///
+  /// - Parameter name: The name, without a folder.
+  /// - Returns: The number, and the form where one is named.
+  static func pokemon(fileName name: String) -> (number: NationalNumber, form: String?)? {
+    let endings = Set(MediaType.allCases.map(\.fileExtension) + ["jpeg"])
+    guard let point = name.lastIndex(of: "."),
+      endings.contains(name[name.index(after: point)...].lowercased())
+    else { return nil }
+    let stem = name[..<point]
+    let digits = stem.prefix { ("0"..."9").contains($0) }
+    guard !digits.isEmpty, let value = Int(digits), let number = NationalNumber(value) else {
+      return nil
+    }
+    let rest = stem.dropFirst(digits.count)
+    if rest.isEmpty { return (number, nil) }
+    guard rest.first == "-", rest.count > 1 else { return nil }
+    return (number, String(rest.dropFirst()))
+  }
+}

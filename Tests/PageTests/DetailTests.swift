@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@Suite("The detail of the page", .serialized, hasBrowser, .site())
+struct DetailTests {
+  private func labels(_ card: String) throws -> [String] {
+    try site.browser.texts(of: ".\(card) .type")
+  }
+
+  @Test func `V1: name and number, the name as title, the text below`() throws {
+    try site.open("/pokemon/1?lang=zh-Hans")
+    #expect(
+      try site.browser.text(of: "#detail-title") == "妙蛙种子 #001")
+    #expect(try site.browser.text("document.title") == "妙蛙种子")
+    #expect(try site.browser.text(of: ".description").hasPrefix("四足行走"))
+  }
+
+  @Test func `D5: weaknesses twofold and fourfold, resistances, immunities`() throws {
+    try site.open("/pokemon/6?lang=en")
+    #expect(try labels("weaknesses") == ["Rock 4×", "Water 2×", "Electric 2×"])
+    #expect(
+      try labels("resistances")
+        == ["Fighting ½×", "Steel ½×", "Fire ½×", "Fairy ½×", "Bug ¼×", "Grass ¼×"])
+    #expect(try labels("immunities") == ["Ground 0×"])
+  }
+
+  @Test func `a Pokémon without immunities says so`() throws {
+    try site.open("/pokemon/1?lang=en")
+    #expect(try labels("immunities") == [])
+    #expect(try site.browser.text(of: ".immunities") == "ImmunitiesNone")
+  }
+
+  @Test func `stats have bars as long as they say`() throws {
+    try site.open("/pokemon/6?lang=en")
+    let widths = try site.browser.texts(
+      """
+      [...document.querySelectorAll('.bar-of-stat')].map(bar => Math.round(255
+        * bar.querySelector('.fill').getBoundingClientRect().width / bar.getBoundingClientRect().width))
+      """
+    ).compactMap(Int.init)
+    for (width, stat) in zip(widths, [78, 84, 78, 109, 85, 100]) { #expect(abs(width - stat) <= 2) }
+    #expect(widths.count == 6)
+    #expect(try site.browser.text(of: ".total .value") == "534")
+  }
+
+  @Test func `the language switch changes names, words and the address`() throws {
+    try site.open("/pokemon/6?lang=en")
+    try site.browser.run(
+      """
+      const field = document.querySelector('#lang');
+      field.value = 'ja';
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      """)
+    try site.browser.wait(until: "document.title === 'リザードン'")
+    #expect(try site.browser.text("document.documentElement.lang") == "ja")
+    #expect(try site.browser.text(of: ".weaknesses h3") == "弱点")
+    #expect(
+      try site.browser.text(of: ".rows [aria-current] .name")
+        == "リザードン")
+    #expect(try site.browser.text("location.search") == "?lang=ja")
+  }
+
+  @Test func `of two languages chosen one after the other the last is shown`() throws {
+    try site.open("/pokemon/6?lang=en")
+    try site.browser.run(
+      """
+      const fetch = window.fetch;
+      window.fetch = async (address, options) => {
+        if (String(address).endsWith('/v1/types?lang=ja')) {
+          await new Promise((resolve) => { window.letGo = resolve; });
+        }
+        return fetch(address, options);
+      };
+      const field = document.querySelector('#lang');
+      for (const value of ['ja', 'zh-Hans']) {
+        field.value = value;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+      """)
+    try site.browser.wait(until: "document.title === '喷火龙' && window.letGo")
+    try site.browser.run("letGo()")
+    _ = try site.browser.runAsync("fetch('/v1/types?lang=en').then(() => setTimeout(done, 50))")
+    #expect(try site.browser.text("document.title") == "喷火龙")
+    #expect(try site.browser.text(of: ".rows [aria-current] .name") == "喷火龙")
+    #expect(try site.browser.text(of: ".weaknesses h3") == "弱点")
+    #expect(try site.browser.text("document.documentElement.lang") == "zh-Hans")
+  }
+
+  @Test func `the switch offers what the file has names in`() throws {
+    try site.open("/")
+    #expect(
+      try site.browser.texts("[...document.querySelector('#lang').options].map(one => one.value)")
+        == ["en", "ja", "ja-Latn", "zh-Hans"])
+  }
+
+  @Test func `a Pokémon that there is none of is said to be missing`() throws {
+    try site.open("/pokemon/999?lang=en")
+    #expect(
+      try site.browser.text(of: "#detail-title")
+        == "There is no Pokémon “999”.")
+    #expect(try site.browser.count(of: ".rows a") == 15)
+    // The service answered 404, which the browser tells of.
+    #expect(try site.browser.consoleErrors().allSatisfy { $0.contains("/999") })
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Pokedex
+import PokedexServer
+import SQLite
+import Testing
+
+@Suite("The page as the service writes it")
+struct ServedPageTests {
+  private let fixture: PageFixture
+
+  init() throws { fixture = try PageFixture() }
+
+  @Test func `A1 A2: the list, and the lowest number beside it`() throws {
+    let page = try fixture.page("/?lang=en")
+    #expect(page.rowNumbers == Array(1...15))
+    #expect(page.contains("Bulbasaur <span class=\"number\">#001</span></h2>"))
+    let current = page.all(between: "<a ", and: ">").filter { $0.contains("aria-current") }
+    #expect(current.map { "<\($0)".rowNumbers } == [[1]])
+  }
+
+  @Test func `A3: an empty database is an empty list, with status 200`() throws {
+    let response = try PageFixture(isSeeded: false).get("/")
+    #expect(response.status == 200)
+    let page = String(decoding: response.body, as: UTF8.self)
+    #expect(page.contains(">There are no Pokémon here yet.</p>"))
+    #expect(page.rowNumbers == [])
+  }
+
+  @Test(arguments: [
+    ("妙", [1, 2, 3]), ("妙蛙种", [1]), ("小", [4]), ("火", [5]), ("铁", [11, 14]), ("铁甲", [11]),
+    ("大", [15]), ("龙", []), ("蛙", []), ("龟", []),
+  ])
+  func `S5: the table of prefixes, as a form asks for them`(_ text: String, _ numbers: [Int]) throws
+  {
+    #expect(try fixture.page("/?q=\(PercentEncoding.encode(text))").rowNumbers == numbers)
+  }
+
+  @Test func `S9: nothing found says so, with status 200`() throws {
+    let response = try fixture.get("/?q=zzz&lang=en")
+    #expect(response.status == 200)
+    #expect(String(decoding: response.body, as: UTF8.self).contains(">Nothing found</p>"))
+  }
+
+  @Test func `filters hold together, and a type that there is none of finds nothing`() throws {
+    #expect(try fixture.page("/?type=bug&weak_to=psychic").rowNumbers == [13, 14, 15])
+    #expect(try fixture.page("/?type=%E7%81%AB").rowNumbers == [4, 5, 6])
+    #expect(try fixture.page("/?type=bird").rowNumbers == [])
+  }
+
+  @Test func `T1: a row leads to its detail, with the list as it is`() throws {
+    let page = try fixture.page("/?q=%E9%93%81&lang=zh-Hans")
+    #expect(page.contains("href=\"/pokemon/14?q=%E9%93%81&amp;lang=zh-Hans\""))
+    let detail = try fixture.page("/pokemon/14?q=%E9%93%81&lang=zh-Hans")
+    #expect(detail.contains("<title>铁壳蛹</title>"))
+    #expect(detail.rowNumbers == [11, 14])
+  }
+
+  @Test func `V1 D5: name, number, text and weaknesses`() throws {
+    let page = try fixture.page("/pokemon/6?lang=en")
+    #expect(page.contains("Charizard <span class=\"number\">#006</span></h2>"))
+    #expect(page.contains("Rock <b class=\"factor\">4×</b>"))
+    #expect(page.contains("Ground <b class=\"factor\">0×</b>"))
+    #expect(page.contains("It looks every bit a dragon"))
+  }
+
+  @Test(arguments: ["999", "abc", "-1", "99999999999999999999", "%E9%93%81%2F%25"])
+  func `a Pokémon that there is none of has status 404, and the list`(_ name: String) throws {
+    let response = try fixture.get("/pokemon/\(name)?lang=en")
+    #expect(response.status == 404)
+    let page = String(decoding: response.body, as: UTF8.self)
+    #expect(page.contains(">There is no Pokémon “"))
+    #expect(page.rowNumbers == Array(1...15))
+  }
+
+  @Test func `007 and a name lead to the same Pokémon as 7`() throws {
+    for name in ["7", "007", "squirtle", "%E3%82%BC%E3%83%8B%E3%82%AC%E3%83%A1"] {
+      #expect(try fixture.page("/pokemon/\(name)?lang=en").contains("<title>Squirtle</title>"))
+    }
+  }
+
+  @Test func `what a file or a person says is text, never markup`() throws {
+    var pokemon = Pokemon(
+      number: try #require(NationalNumber(16)), typing: try #require(Typing([.normal])),
+      names: ["en": "<script>alert(1)</script>\"&"])
+    pokemon.descriptions["en"] = "<img src=x>"
+    _ = try fixture.pokemon.save(pokemon)
+    _ = try NoteRepository(fixture.database).add(
+      "<b>bold</b>", to: pokemon.number, form: "", at: PageFixture.now, languages: ["en"])
+    let page = try fixture.page("/pokemon/16?q=%22%3E%3Ci%3E&lang=en")
+    #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;&quot;&amp;"))
+    #expect(page.contains("value=\"&quot;&gt;&lt;i&gt;\""))
+    #expect(page.contains("&lt;b&gt;bold&lt;/b&gt;"))
+    for markup in ["<script>", "<i>", "<b>", "<img src=x"] { #expect(!page.contains(markup)) }
+  }
+
+  @Test func `nothing in it needs a policy looser than its own`() throws {
+    for target in ["/", "/pokemon/6", "/pokemon/999", "/?q=zzz"] {
+      let response = try fixture.get(target)
+      let policy = try #require(response.headers["Content-Security-Policy"])
+      for part in ["default-src 'none'", "script-src 'self'", "style-src 'self'"] {
+        #expect(policy.contains(part))
+      }
+      #expect(!policy.contains("unsafe"))
+      let page = String(decoding: response.body, as: UTF8.self)
+      #expect(page.all(between: "<script", and: ">") == [" type=\"module\" src=\"/static/app.js\""])
+      #expect(page.all(between: "<style", and: ">") == [])
+      for tag in page.all(between: "<", and: ">") {
+        #expect(!tag.contains(/\s(style|on[a-z]+)=/), "\(tag)")
+      }
+    }
+  }
+
+  @Test func `a long list comes in parts, each of which leads to the next`() throws {
+    let many = try (16...400).map { number in
+      Pokemon(
+        number: try #require(NationalNumber(number)), typing: try #require(Typing([.normal])),
+        names: ["en": "Number \(number)"])
+    }
+    for pokemon in many { _ = try fixture.pokemon.save(pokemon) }
+    var target: String? = "/?lang=en"
+    var numbers: [Int] = []
+    var parts = 0
+    while let address = target {
+      let page = try fixture.page(address)
+      numbers += page.rowNumbers
+      parts += 1
+      target = page.all(between: "class=\"more\" href=\"", and: "\"").first?
+        .replacing("&amp;", with: "&")
+    }
+    #expect(numbers == Array(1...400))
+    #expect(parts == 4)
+  }
+
+  @Test(arguments: [
+    ("zh-CN,zh;q=0.9,en;q=0.8", "zh-Hans"), ("ja;q=0.5, en;q=0.4", "ja"), ("de, ja;q=0.1", "ja"),
+    ("en;q=0, ja", "ja"), ("*", "en"), ("", "en"), (";;q=,,zh;q=x", "zh-Hans"),
+    ("ja-Latn", "ja-Latn"),
+  ])
+  func `names are in the visitor's language`(_ field: String, _ language: String) throws {
+    let response = try fixture.get("/", ["Accept-Language": field])
+    #expect(response.headers["Content-Language"] == language)
+    #expect(response.headers["Vary"]?.contains("Accept-Language") == true)
+    #expect(
+      String(decoding: response.body, as: UTF8.self).contains("<html lang=\"\(language)\""))
+  }
+
+  @Test func `the language of the address goes before that of the browser`() throws {
+    let page = try fixture.page("/pokemon/6?lang=zh", ["Accept-Language": "ja"])
+    #expect(page.contains("<title>喷火龙</title>"))
+    #expect(try fixture.page("/?lang=tlh", ["Accept-Language": "ja"]).contains("<html lang=\"ja\""))
+  }
+
+  @Test func `P3: an address that is printed means the same again`() throws {
+    for text in ["铁", "%", "/", "#", "♀", "a b", "&=?+", "妙蛙 种子/♂#%"] {
+      var address = PageAddress()
+      address.pokemon = text
+      address.form = text
+      address.search = text
+      address.type = text
+      address.weakTo = text
+      address.language = text
+      let target = try RequestTarget(parsing: address.text)
+      #expect(target.segments == ["pokemon", text])
+      #expect(target.query.map(\.name) == ["form", "q", "type", "weak_to", "lang"])
+      #expect(target.query.allSatisfy { $0.value == text })
+    }
+  }
+
+  @Test func `which pictures are kept, which failed, and with what`() throws {
+    try fixture.database.write { connection in
+      try connection.execute(
+        """
+        INSERT INTO image_blob (sha256, media_type, bytes)
+          VALUES ('\(String(repeating: "a", count: 64))', 'image/png', x'00');
+        UPDATE image SET state = 'ready', sha256 = '\(String(repeating: "a", count: 64))'
+          WHERE id = (SELECT image_id FROM pokemon_image AS pi JOIN pokemon AS p ON p.id = pi.pokemon_id
+                      WHERE p.number = 3);
+        UPDATE image SET state = 'failed', status = 404
+          WHERE id = (SELECT image_id FROM pokemon_image AS pi JOIN pokemon AS p ON p.id = pi.pokemon_id
+                      WHERE p.number = 5);
+        """)
+    }
+    let text = try fixture.page("/pictures.json")
+    #expect(text == "{\"fetches\":false,\"ready\":[\"3\"],\"failed\":{\"5\":\"HTTP 404\"}}\n")
+    #expect(
+      try fixture.page("/pokemon/3").contains(
+        "data-state=\"ready\"><img class=\"artwork\" src=\"/v1/pokemon/3/image/artwork\""))
+    #expect(try fixture.page("/pokemon/5?lang=en").contains("<span>HTTP 404</span> <code>http://"))
+    #expect(try fixture.page("/pokemon/6").contains("data-state=\"failed\""))
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Pokedex
+import PokedexServer
+import SQLite
+import Testing
+
+/// A file of a test's own, and the service over it as a function.
+final class PageFixture: Sendable {
+  let folder: URL
+  let database: Database
+  private let repositories: Repositories
+
+  static let now = Timestamp(seconds: 1_769_860_800)
+
+  /// A file with the 15, or with none.
+  init(isSeeded: Bool = true) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pokedb-page-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appendingPathComponent("pokedb.sqlite").path
+    _ = try FilePreparation(path: path, tool: "tests 1", now: Self.now).prepare()
+    database = PokedexFile.database(at: path)
+    if isSeeded { _ = try Seeder.seed(database, now: Self.now) }
+    repositories = Repositories(database, clock: { Self.now })
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  var pokemon: PokemonRepository { PokemonRepository(database) }
+
+  /// What the service answers.
+  func get(_ target: String, _ headers: HTTPHeaders = [:]) throws -> HTTPResponse {
+    let request = HTTPRequest(.get, try RequestTarget(parsing: target), headers: headers)
+    return Service(settings: ServiceSettings()).respond(to: request, repositories)
+  }
+
+  /// The text of a page.
+  func page(_ target: String, _ headers: HTTPHeaders = [:]) throws -> String {
+    String(decoding: try get(target, headers).body, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// What stands between two texts, wherever they stand around something.
+  func all(between start: String, and end: String) -> [String] {
+    components(separatedBy: start).dropFirst().map { $0.components(separatedBy: end)[0] }
+  }
+
+  /// The numbers of the rows of a page.
+  var rowNumbers: [Int] { all(between: "data-number=\"", and: "\"").compactMap(Int.init) }
+}

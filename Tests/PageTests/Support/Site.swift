@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+/// A service over a file of its own, and a browser that looks at it.
+final class Site: @unchecked Sendable {
+  let folder: URL
+  let browser: Browser
+  private(set) var service: ChildProcess
+  let port: UInt16
+
+  /// The token that writing needs.
+  static let token = "trainer-red-of-pallet"
+
+  /// The site of the suite that runs.
+  @TaskLocal static var current: Site?
+
+  /// Starts a service over the file that some commands of the tool make.
+  init(_ commands: [[String]]) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pokedb-page-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let tool = ChildProcess.products.appendingPathComponent("pokedb")
+    for command in commands {
+      _ = try ChildProcess.run(tool, command + ["--db", "pokedb.sqlite"], folder: folder)
+    }
+    try Data("\(Self.token)\n".utf8).write(to: folder.appendingPathComponent("token"))
+    (service, port) = try Self.start(in: folder, port: 0)
+    browser = try Browser(folder: folder)
+    try browser.resize(1280, 900)
+  }
+
+  private static func start(in folder: URL, port: UInt16) throws -> (ChildProcess, UInt16) {
+    let service = try ChildProcess(
+      ChildProcess.products.appendingPathComponent("pokedb"),
+      ["serve", "--db", "pokedb.sqlite", "--port", "\(port)", "--token-file", "token"],
+      folder: folder, environment: ProcessInfo.processInfo.environment)
+    let port = try service.wait { output in
+      output.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)/).flatMap { UInt16($0.1) }
+    }
+    return (service, port)
+  }
+
+  /// Ends everything, and removes the file.
+  func close() {
+    browser.close()
+    service.stop()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Starts the service again where it was.
+  func restart() throws { (service, _) = try Self.start(in: folder, port: port) }
+
+  /// What the service answers without a browser.
+  func ask(
+    _ target: String, method: String = "GET", headers: [String: String] = [:], body: String = ""
+  ) throws -> Answer {
+    try Answer.to(method, target, port: port, headers: headers, body: Array(body.utf8))
+  }
+
+  func address(_ target: String) -> String { "http://127.0.0.1:\(port)\(target)" }
+
+  /// Opens an address of the page, and waits for its scripts.
+  func open(_ target: String) throws {
+    try browser.open(address(target))
+    try browser.waitForScripts()
+  }
+}
+
+/// Gives a suite a site of its own, and looks at the console when it is done.
+struct SiteTrait: SuiteTrait, TestScoping {
+  let commands: [[String]]
+  /// The beginnings of errors that belong to what is tested.
+  let expectedErrors: [String]
+
+  @concurrent func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    // A suite's scope begins without a case.
+    guard test.isSuite else { return try await function() }
+    await turnstile.enter()
+    let outcome = await Result { try await look(function) }
+    await turnstile.leave()
+    try outcome.get()
+  }
+
+  private func look(_ function: @concurrent @Sendable () async throws -> Void) async throws {
+    let site = try Site(commands)
+    defer { site.close() }
+    try await Site.$current.withValue(site) { try await function() }
+    let errors = try site.browser.consoleErrors().filter { error in
+      !expectedErrors.contains { error.contains($0) }
+    }
+    #expect(errors.isEmpty, "the console was told of errors")
+  }
+}
+
+/// Lets a few browsers run at once: each takes as much of a machine as it finds.
+private let turnstile = Turnstile(places: 2)
+
+private actor Turnstile {
+  private var places: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(places: Int) { self.places = places }
+
+  func enter() async {
+    if places > 0 {
+      places -= 1
+    } else {
+      await withCheckedContinuation { waiting.append($0) }
+    }
+  }
+
+  func leave() {
+    if waiting.isEmpty {
+      places += 1
+    } else {
+      waiting.removeFirst().resume()
+    }
+  }
+}
+
+extension Result where Failure == any Error {
+  fileprivate init(_ body: () async throws -> Success) async {
+    do {
+      self = .success(try await body())
+    } catch {
+      self = .failure(error)
+    }
+  }
+}
+
+extension Trait where Self == SiteTrait {
+  /// A service over the 15, and a browser.
+  static func site(
+    _ commands: [[String]] = [["seed"]], expectedErrors: [String] = []
+  ) -> SiteTrait {
+    SiteTrait(commands: commands, expectedErrors: expectedErrors)
+  }
+}
+
+/// The site of the suite.
+var site: Site {
+  get throws { try #require(Site.current, "the suite has no site") }
+}
+
+/// Whether there is a browser; a machine that builds for everybody has to have one.
+let hasBrowser = ConditionTrait.enabled(
+  if: ProcessInfo.processInfo.environment["CI"] != nil || isInstalled("chromedriver"),
+  "chromium and chromium-driver are not installed: nothing of the page was tested in a browser")
+
+/// Whether a program is on PATH.
+func isInstalled(_ program: String) -> Bool {
+  (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
+  }
+}

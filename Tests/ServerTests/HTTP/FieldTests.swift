@@ -1,0 +1,166 @@
+import Foundation
+import Pokedex
+import PokedexServer
+import Testing
+
+@Suite struct `The fields of an answer` {
+  let fixture: ServerFixture
+
+  init() throws { fixture = try ServerFixture() }
+
+  @Test(arguments: TransportKind.allCases)
+  func `have a strong tag of the content, by which 304 is told`(_ kind: TransportKind) throws {
+    let transport = try kind.make(fixture)
+    let first = try transport.get("/v1/pokemon/6")
+    let tag = try #require(first["ETag"])
+    #expect(tag.wholeMatch(of: #/"[0-9a-f]{32}"/#) != nil)
+    #expect(try transport.get("/v1/pokemon/charizard")["ETag"] == tag)
+    #expect(try transport.get("/v1/pokemon/5")["ETag"] != tag)
+    for condition in [tag, "\"x\", \(tag)", "W/\(tag)", "*", "\(tag.dropLast())-gzip\""] {
+      // The second time a kept answer is asked.
+      for _ in 1...2 {
+        let again = try transport.get("/v1/pokemon/6", ("If-None-Match", condition))
+        #expect(again.status == 304, "\(condition)")
+        #expect(again.body.isEmpty)
+        #expect(again["ETag"] == tag)
+        #expect(again["Cache-Control"] == "no-cache")
+        #expect(again["Vary"] == first["Vary"])
+        #expect(again["Content-Type"] == nil)
+      }
+    }
+    for condition in ["\"x\"", "x", "\(tag)x", ""] {
+      #expect(try transport.get("/v1/pokemon/6", ("If-None-Match", condition)).status == 200)
+    }
+  }
+
+  @Test(arguments: TransportKind.allCases)
+  func `are the same for HEAD, without the body`(_ kind: TransportKind) throws {
+    let transport = try kind.make(fixture)
+    for target in ["/v1/pokemon/6", "/v1/pokemon?limit=1", "/v1/pokemon/abc", "/healthz"] {
+      // Asked twice: the second time a kept answer is asked.
+      for _ in 1...2 {
+        let get = try transport.get(target)
+        let head = try transport.send("HEAD", target)
+        #expect(head.status == get.status)
+        #expect(head.body.isEmpty)
+        let ours = { (response: RawClient.Response) in
+          response.fields.filter { $0.name != "Date" }.map { "\($0.name): \($0.value)" }
+        }
+        #expect(ours(head) == ours(get))
+      }
+    }
+  }
+
+  @Test(arguments: TransportKind.allCases)
+  func `let pages of other sites read, errors too, but not notes`(_ kind: TransportKind) throws {
+    let transport = try kind.make(fixture)
+    for target in ["/v1/pokemon", "/v1/pokemon/abc", "/v1/nothing", "/v1/pokemon?limit=x"] {
+      let response = try transport.get(target, ("Origin", "https://example.org"))
+      #expect(response["Access-Control-Allow-Origin"] == "*")
+      #expect(response["Access-Control-Expose-Headers"] == "ETag, Link")
+    }
+    for target in ["/v1/notes", "/v1/notes/1", "/v1/pokemon/6/notes"] {
+      #expect(try transport.get(target)["Access-Control-Allow-Origin"] == nil)
+    }
+    let preflight = try transport.send(
+      "OPTIONS", "/v1/pokemon/6/notes",
+      [("Origin", "https://example.org"), ("Access-Control-Request-Method", "POST")])
+    #expect(preflight["Access-Control-Allow-Methods"] == "GET, HEAD")
+  }
+
+  @Test(arguments: TransportKind.allCases)
+  func `forbid to guess another type`(_ kind: TransportKind) throws {
+    let transport = try kind.make(fixture)
+    for target in ["/v1/pokemon", "/v1/nothing", "/healthz", "/metrics", "/v1/pokemon.csv"] {
+      #expect(try transport.get(target)["X-Content-Type-Options"] == "nosniff")
+    }
+  }
+
+  @Test(arguments: TransportKind.allCases)
+  func `say what the answer depends on`(_ kind: TransportKind) throws {
+    let transport = try kind.make(fixture)
+    #expect(try transport.get("/v1/pokemon")["Vary"] == "Accept, Accept-Encoding")
+    #expect(try transport.get("/v1/openapi.json")["Vary"] == "Accept-Encoding")
+  }
+
+  @Test(
+    arguments: TransportKind.allCases,
+    [
+      ("gzip", true), ("gzip, deflate, br", true), ("deflate", false), ("identity", false),
+      ("gzip;q=0", false), ("*", true), ("*;q=0", false), ("gzip;q=0.5, identity", false),
+      ("br;q=1, GZIP;q=0.2", true), ("xgzipx", false), ("", false),
+    ])
+  func `say which coding was chosen`(
+    _ kind: TransportKind, _ asked: (field: String, isPacked: Bool)
+  ) throws {
+    let transport = try kind.make(fixture)
+    let plain = try transport.get("/v1/pokemon")
+    let response = try transport.get("/v1/pokemon", ("Accept-Encoding", asked.field))
+    #expect(response["Content-Encoding"] == (asked.isPacked ? "gzip" : nil))
+    if asked.isPacked {
+      #expect(response.body.count < plain.body.count)
+      #expect(response["ETag"] != plain["ETag"])
+      #expect(try Tool.gunzip(response.body) == plain.body)
+    } else {
+      #expect(response.body == plain.body)
+      #expect(response["ETag"] == plain["ETag"])
+    }
+  }
+
+  @Test func `leave a small body as it is`() throws {
+    let response = try TransportKind.inProcess.make(fixture)
+      .get("/v1/types/dragon/weak", ("Accept-Encoding", "gzip"))
+    #expect(response["Content-Encoding"] == nil)
+    #expect(response.text == "[]\n")
+  }
+
+  @Test(arguments: [
+    ("application/json", "application/json"), ("*/*", "application/json"),
+    ("text/html, application/xhtml+xml, */*;q=0.8", "application/json"),
+    ("application/x-ndjson", "application/x-ndjson"),
+    ("application/json;q=0.5, application/x-ndjson", "application/x-ndjson"),
+    ("text/csv", "text/csv; charset=utf-8; header=present"),
+    ("text/*", "text/csv; charset=utf-8; header=present"),
+    ("text/csv;q=0.1, application/*;q=0.2", "application/json"),
+  ])
+  func `say the type that was wanted most`(_ accept: String, _ type: String) throws {
+    let response = try TransportKind.inProcess.make(fixture).get("/v1/pokemon", ("Accept", accept))
+    #expect(response.status == 200)
+    #expect(response["Content-Type"] == type)
+  }
+
+  @Test(arguments: ["text/html", "image/png", "application/json;q=0"])
+  func `say 406 where no type is one that there is`(_ accept: String) throws {
+    let transport = try TransportKind.inProcess.make(fixture)
+    let response = try transport.get("/v1/pokemon", ("Accept", accept))
+    #expect(response.status == 406)
+    #expect(response.problem["code"] as? String == "not_acceptable")
+    // An extension says it without a doubt.
+    #expect(try transport.get("/v1/pokemon.csv", ("Accept", accept)).status == 200)
+  }
+
+  @Test func `forbid a page all that is not its own`() throws {
+    let route = Route(.get, "/", name: "page", abstract: "a page", mediaType: "text/html") { _, _ in
+      .html("<p>a</p>")
+    }
+    let service = Service(router: Router([route]), settings: ServiceSettings())
+    let repositories = Repositories(fixture.database, clock: { ServerFixture.now })
+    let response = service.respond(
+      to: HTTPRequest(.get, RequestTarget(segments: [])), repositories)
+    let policy = try #require(response.headers["Content-Security-Policy"])
+    #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self';"))
+    #expect(!policy.contains("unsafe"))
+    #expect(policy.contains("frame-ancestors 'none'"))
+  }
+}
+
+extension Tool {
+  /// What is packed in gzip, unpacked by a program that is not ours.
+  static func gunzip(_ bytes: [UInt8]) throws -> [UInt8] {
+    let place = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pokedb-server-gzip-\(UUID().uuidString).gz")
+    defer { try? FileManager.default.removeItem(at: place) }
+    try Data(bytes).write(to: place)
+    return try run("gzip", ["-dc", place.path]).output
+  }
+}

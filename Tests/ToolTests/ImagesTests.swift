@@ -1,0 +1,210 @@
+import Foundation
+import Testing
+
+@testable import Console
+@testable import pokedb
+
+/// Pictures in the tool; `fetch` is tried with a server beside the room that fetches.
+@Suite struct `Pictures in the tool` {
+  private let folder: Folder
+
+  init() throws { folder = try Folder.seeded() }
+
+  /// A PNG of no pixels, but whole.
+  private func png(_ width: UInt8) -> Data {
+    let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+    return Data(head) + Data("IHDR".utf8) + Data([0, 0, 0, width, 0, 0, 0, 7, 8, 2, 0, 0, 0])
+      + Data([0, 0, 0, 0, 0, 0, 0, 0]) + Data("IEND".utf8) + Data([0, 0, 0, 0])
+  }
+
+  private func file(_ name: String, _ width: UInt8 = 60) throws -> String {
+    try png(width).write(to: folder.file(name))
+    return folder.file(name).path
+  }
+
+  private func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.file(name)) }
+
+  @Test func `a picture that was put in is taken out as it was`() throws {
+    let put = folder.run("images", "put", "charizard", try file("a.png"))
+    #expect(put.errors == "put in #006: image/png, 60 × 7, 45 bytes\n" && put.code == .success)
+    #expect(
+      folder.run("images", "get", "6", "-o", folder.file("b.png").path) == .init(code: .success))
+    #expect(try bytes("b.png") == png(60))
+    #expect(try folder.names == ["a.png", "b.png", "pokedb.sqlite"])
+  }
+
+  @Test func `it goes through a pipe as it is, and not to a terminal`() throws {
+    _ = folder.run("images", "put", "charizard", try file("a.png"))
+    #expect(try folder.shell("\"$POKEDB\" images get 6 > b.png && cmp a.png b.png").code == 0)
+    let refused = folder.run("images", "get", "6", isTerminal: true)
+    #expect(refused.code == .usage && refused.output.isEmpty)
+    let put = try folder.shell(
+      "\"$POKEDB\" images put 7 - < a.png && \"$POKEDB\" images get 7 | cmp - a.png")
+    #expect(put.code == 0)
+  }
+
+  @Test func `where there is none that is exit 4, and the placeholder is given out where wanted`()
+    throws
+  {
+    let missing = folder.run("images", "get", "6")
+    #expect(missing.code == .notFound && missing.output.isEmpty)
+    #expect(missing.errors.contains("there is no picture of #006 of the kind artwork"))
+    let drawing = folder.run("images", "get", "6", "--placeholder")
+    #expect(drawing.code == .success && drawing.output.hasPrefix("<svg "))
+    #expect(drawing.output == (try Repository.text("Seeds/placeholder.svg")))
+  }
+
+  @Test func `what is no picture is not put in`() throws {
+    try Data("<html></html>".utf8).write(to: folder.file("x.png"))
+    try png(3).dropLast(2).write(to: folder.file("y.png"))
+    for name in ["x.png", "y.png"] {
+      let result = folder.run("images", "put", "6", folder.file(name).path)
+      #expect(result.code == .failure && result.errors.contains("is no picture, or not all of one"))
+    }
+    #expect(folder.run("images", "put", "6", folder.file("none.png").path).code == .notFound)
+    #expect(folder.run("images", "put", "nobody", try file("a.png")).code == .notFound)
+    #expect(folder.run("info", "--json").output.contains("\"images\":0"))
+  }
+
+  @Test func `removing asks only where one was put in`() throws {
+    _ = folder.run("images", "put", "6", try file("a.png"))
+    let refused = folder.run("images", "remove", "6")
+    #expect(refused.code == .usage && refused.errors.contains("add --force"))
+    #expect(folder.run("images", "remove", "6", input: "n\n", isTerminal: true).code == .failure)
+    #expect(folder.run("images", "rm", "6", "--force").errors == "removed the picture of #006\n")
+    #expect(folder.run("images", "remove", "6").code == .notFound)
+    #expect(folder.run("info", "--json").output.contains("\"images\":0"))
+  }
+
+  @Test func `a folder is written and read by number`() throws {
+    _ = folder.run("images", "put", "6", try file("a.png", 6))
+    _ = folder.run("images", "put", "15", try file("a.png", 15))
+    let written = folder.run("images", "export", folder.file("out").path)
+    #expect(written == .init(errors: "wrote 2 pictures into out\n", code: .success))
+    #expect(try bytes("out/006.png") == png(6))
+    #expect(try bytes("out/015.png") == png(15))
+    // Again the same: nothing is lost, so nothing is asked.
+    #expect(folder.run("images", "export", folder.file("out").path).code == .success)
+    try png(9).write(to: folder.file("out/006.png"))
+    let refused = folder.run("images", "export", folder.file("out").path)
+    #expect(refused.code == .usage && refused.errors.contains("Replace 1 files in out?"))
+    #expect(try bytes("out/006.png") == png(9))
+
+    try Data("no".utf8).write(to: folder.file("out/001.png"))
+    try png(1).write(to: folder.file("out/999.png"))
+    try png(2).write(to: folder.file("out/2.png"))
+    try png(2).write(to: folder.file("out/notes.png"))
+    let rehearsed = folder.run("images", "import", folder.file("out").path, "-n")
+    #expect(rehearsed.code == .rejected)
+    #expect(rehearsed.errors.contains("would have put in 3 pictures, rejected 2"))
+    #expect(folder.run("images", "get", "2").code == .notFound)
+    let read = folder.run("images", "import", folder.file("out").path)
+    #expect(read.code == .rejected)
+    #expect(read.errors.contains("out/001.png is no picture"))
+    #expect(read.errors.contains("999.png: there is no such Pokémon in the database"))
+    #expect(read.errors.hasSuffix("put in 3 pictures, rejected 2\n"))
+    _ = folder.run("images", "get", "6", "-o", folder.file("b.png").path)
+    #expect(try bytes("b.png") == png(9))
+    #expect(folder.run("images", "get", "2").code == .success)
+  }
+
+  @Test func `a folder that is none is said to be`() throws {
+    #expect(folder.run("images", "import", folder.file("none").path).code == .notFound)
+    #expect(folder.run("images", "import", try file("a.png")).code == .usage)
+  }
+
+  @Test func `verifying finds what was changed, with exit 1`() throws {
+    _ = folder.run("images", "put", "6", try file("a.png"))
+    #expect(
+      folder.run("images", "verify") == .init(errors: "1 pictures, 0 damaged\n", code: .success))
+    #expect(try folder.sqlite("update image_blob set bytes = x'00'").isEmpty)
+    let found = folder.run("images", "verify", "--json")
+    #expect(found.code == .failure)
+    #expect(found.output.contains(#""numbers":[6],"finding":"its bytes do not match its digest""#))
+    // And is no picture any more.
+    #expect(folder.run("images", "get", "6").code == .notFound)
+  }
+
+  @Test func `pruning needs a size, and shrinks the file`() throws {
+    #expect(folder.run("images", "prune").code == .usage)
+    _ = try folder.sqlite(
+      """
+      insert into image_blob values (hex(zeroblob(32)), 'image/png', 1, 1, 500000, zeroblob(500000));
+      update image set state = 'ready', sha256 = hex(zeroblob(32)) where id = 1
+      """)
+    let before = try bytes("pokedb.sqlite").count
+    let rehearsed = folder.run("images", "prune", "--to", "100kB", "-n")
+    #expect(rehearsed.errors == "would have let go of 1 pictures, 500000 bytes; 0 bytes are left\n")
+    #expect(try bytes("pokedb.sqlite").count == before)
+    let done = folder.run("images", "prune", "--to", "100kB", "--json")
+    #expect(done.output == #"{"removed":1,"removed_bytes":500000,"kept_bytes":0}"# + "\n")
+    #expect(try bytes("pokedb.sqlite").count < before - 400_000)
+  }
+
+  @Test func `fetching is handed to the companion`() throws {
+    let result = folder.run("images", "fetch", "--all")
+    #expect(result.code == .failure && result.errors.contains("pokedb-net"))
+  }
+
+  @Test func `a file from before pictures is questioned, and said to be migrated for them`() throws
+  {
+    // What a file of the schema before is to a reader: its version.
+    _ = try folder.sqlite("pragma user_version = 1; delete from migration where version = 2")
+    #expect(folder.run("show", "6").code == .success)
+    for words in [["images"], ["images", "get", "6"], ["images", "verify"]] {
+      let result = folder.run(words)
+      #expect(
+        result.code == .pending && result.errors.contains("run \"pokedb migrate\""), "\(words)")
+    }
+  }
+
+  // MARK: On a terminal
+
+  private let kitty = ["TERM": "xterm-kitty"]
+  private let start = "\u{1B}_Ga=T,f=100"
+
+  @Test func `show draws the picture on a terminal that says it can, and nowhere else`() throws {
+    let bare = folder.run("show", "6", environment: kitty, isTerminal: true)
+    #expect(!bare.output.contains(start))
+    _ = folder.run("images", "put", "6", try file("a.png"))
+    let shown = folder.run("show", "6", environment: kitty, isTerminal: true)
+    #expect(shown.output.hasPrefix(bare.output) && shown.code == .success)
+    #expect(
+      shown.output.dropFirst(bare.output.count)
+        == "\(start),q=2,m=0;\(png(60).base64EncodedString())\u{1B}\\\n")
+    for environment in [["TERM": "xterm-256color"], ["TERM": "xterm-kitty", "TMUX": "x"], [:]] {
+      let result = folder.run("show", "6", environment: environment, isTerminal: true)
+      #expect(!result.output.contains(start), "\(environment)")
+    }
+    #expect(!folder.run("show", "6", environment: kitty).output.contains("\u{1B}"))
+    for words in [["show", "6", "--json"], ["show", "6", "-q"]] {
+      #expect(!folder.run(words, environment: kitty, isTerminal: true).output.contains(start))
+    }
+  }
+
+  @Test(arguments: [
+    ["KITTY_WINDOW_ID": "1"], ["TERM_PROGRAM": "WezTerm"], ["TERM_PROGRAM": "ghostty"],
+    ["TERM": "xterm-ghostty"],
+  ])
+  func `each terminal that speaks the protocol is known`(environment: [String: String]) {
+    #expect(TerminalPicture.isUnderstood { environment[$0] })
+  }
+
+  @Test func `a large picture is sent in pieces, and scaled`() {
+    let bytes = (0..<10_000).map { UInt8(truncatingIfNeeded: $0) }
+    let text = String(decoding: TerminalPicture.kitty(png: bytes, height: 475), as: UTF8.self)
+    let pieces = text.dropLast(3).components(separatedBy: "\u{1B}\\")
+    #expect(pieces.count == 4)
+    #expect(pieces[0].hasPrefix("\(start),q=2,r=12,m=1;"))
+    #expect(pieces[1].hasPrefix("\u{1B}_Gm=1;") && pieces[3].hasPrefix("\u{1B}_Gm=0;"))
+    let data = pieces.map { $0.drop { $0 != ";" }.dropFirst() }
+    #expect(data.dropLast().allSatisfy { $0.count == 4096 })
+    #expect(Data(base64Encoded: data.joined()) == Data(bytes))
+  }
+
+  @Test(arguments: 0...9) func `base64 is that of the RFC`(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 0xF7 &* $0 &+ 3) }
+    let expected = Data(bytes).base64EncodedString()
+    #expect(String(decoding: TerminalPicture.base64(bytes), as: UTF8.self) == expected)
+  }
+}

@@ -54,7 +54,7 @@ extension Invocation {
     var selection = ImageSelection(kind: request.text(.kindOfMany))
     if !names.isEmpty {
       selection.pokemon = try names.map { name in
-        let pokemon = try pokemon(name).pokemon
+        let pokemon = try pokemon(named: name).pokemon
         return ImageSelection.FormKey(pokemon.number, form: pokemon.form)
       }
     }

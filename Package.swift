@@ -3,13 +3,17 @@
 
 import PackageDescription
 
-let swiftSettings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-]
+// Continuous integration builds with warnings as errors, and nothing twice.
+let strictness: [SwiftSetting] =
+  Context.environment["POKEDB_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+let swiftSettings: [SwiftSetting] =
+  strictness + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+  ]
 
 let package = Package(
   name: "pokedb",

@@ -31,15 +31,16 @@ struct QuestionTests {
     try fixture.replace("35,clefairy,1,,14", by: "35,clefairy,1,6,2", in: "pokemon_species")
     try fixture.replace("81,magnemite,1,,34", by: "81,magnemite,1,6,2", in: "pokemon_species")
     try fixture.replace("386,deoxys,3,,214", by: "386,deoxys,3,35,2", in: "pokemon_species")
-    let none = String(repeating: ",", count: 15)
+    // From the time of day to the first yes or no.
+    let none = String(repeating: ",", count: 10)
     try fixture.append(
-      "1,35,3,1,1,7,,,,,day\(none.dropFirst(5)),,0,0,0,0,,,,,,,", to: "pokemon_evolution")
+      "1,35,3,1,1,7,,,,,day\(none)0,0,0,0,,,,,,,", to: "pokemon_evolution")
     try fixture.append(
-      "2,35,1,1,0,,20,,,,\(none.dropFirst(5)),,0,0,0,0,,,,,,,", to: "pokemon_evolution")
+      "2,35,1,1,0,,20,,,,\(none)0,0,0,0,,,,,,,", to: "pokemon_evolution")
     try fixture.append(
-      "3,35,1,15,0,,20,,,,\(none.dropFirst(5)),,0,0,0,0,,,,,,,", to: "pokemon_evolution")
+      "3,35,1,15,0,,20,,,,\(none)0,0,0,0,,,,,,,", to: "pokemon_evolution")
     try fixture.append(
-      "4,386,1,1,1,,,,,,\(none.dropFirst(5)),,1,0,0,0,,,10001,,,,", to: "pokemon_evolution")
+      "4,386,1,1,1,,,,,,\(none)1,0,0,0,,,10001,,,,", to: "pokemon_evolution")
     try fixture.load()
     let steps = try dataSet.evolution(of: try number(386))
     #expect(steps.map(\.number.value) == [6, 35, 386, 81])

@@ -105,9 +105,10 @@ import Testing
     let verbs = table.commands.flatMap { [$0.name] + $0.aliases }
     #expect(Set(verbs).count == verbs.count)
     for node in CompletionScript(table: table).nodes {
-      let options = node.command.options + table.globalOptions + table.topLevelOptions
+      let options = node.command.options + table.globalOptions
       #expect(Set(options.map(\.name)).count == options.count, "\(node.path)")
-      let letters = options.compactMap(\.short)
+      // Those of no command have their names where no command is given.
+      let letters = (options + table.topLevelOptions).compactMap(\.short)
       #expect(Set(letters).count == letters.count, "\(node.path)")
     }
   }

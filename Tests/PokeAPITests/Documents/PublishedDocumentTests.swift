@@ -65,6 +65,13 @@ enum PublishedDocuments {
     return FileManager.default.fileExists(atPath: data.path) ? data : nil
   }()
 
+  /// The script beside the sample that compares a running server with it.
+  static let comparison: URL? = folder.flatMap { folder in
+    let script = folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("peers/compare_documents.py")
+    return FileManager.default.fileExists(atPath: script.path) ? script : nil
+  }
+
   /// The whole data set, imported once.
   static let file = Result {
     let data = try #require(Self.folder)

@@ -37,8 +37,9 @@ struct FileCheckTests {
     #expect(try bytes(of: file.path) == before)
   }
 
-  static let blob =
-    "INSERT INTO image_blob VALUES (printf('%064d', 1), 'image/png', 1, 1, 1, x'00')"
+  static let blob = """
+    INSERT INTO image_blob VALUES (printf('%064d', 1), 'image/png', 1, 1, 1, x'00')
+    """
 
   /// What follows from the rest, and so is mended.
   @Test(

@@ -12,7 +12,7 @@ struct TeamMatchupTests {
     #expect(rock.coveredBy == [1, 2])
     let ground = try #require(matchups.first { $0.type == .ground })
     #expect(ground.immune == [0])
-    #expect(ground.weak == [2])
+    #expect(ground.weak.isEmpty && ground.resistant.isEmpty)
     let grass = try #require(matchups.first { $0.type == .grass })
     #expect(grass.resistant == [0, 2])
     #expect(grass.weak == [1])

@@ -201,7 +201,10 @@ struct FileCheckTests {
 
   @Test(arguments: [
     ("PRAGMA application_id = 7", FileError.foreign(path: "", applicationID: 7)),
-    ("UPDATE migration SET version = 99", .newer(path: "", version: 99, known: 1)),
+    (
+      "UPDATE migration SET version = 99 WHERE version = 2",
+      .newer(path: "", version: 99, known: 2)
+    ),
     ("PRAGMA application_id = 0; DROP TABLE note", .foreign(path: "", applicationID: 0)),
   ])
   func `what is no Pokédex of this program is refused`(sql: String, expected: FileError) throws {

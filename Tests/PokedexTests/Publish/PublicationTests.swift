@@ -25,7 +25,7 @@ struct PublicationTests {
     _ = try fixture.publish()
     let copy = try fixture.copy()
     #expect(try copy.applicationID() == 0x504B_4458)
-    #expect(try copy.userVersion() == 1)
+    #expect(try copy.userVersion() == PokedexFile.schemaVersion)
     #expect(try copy.text("PRAGMA journal_mode") == "delete")
     #expect(try copy.int("SELECT count(*) > 5 FROM sqlite_stat1") == 1)
     #expect(try copy.texts("PRAGMA integrity_check") == ["ok"])
@@ -67,7 +67,7 @@ struct PublicationTests {
     #expect(json["date"] as? String == "2026-01-31T12:00:00Z")
     #expect((json["counts"] as? [String: Int])?["pokemon"] == 15)
     #expect((json["left_out"] as? [String: Any])?["notes"] as? Int == 1)
-    #expect((json["versions"] as? [String: Any])?["schema"] as? Int == 1)
+    #expect((json["versions"] as? [String: Any])?["schema"] as? Int == 2)
   }
 
   // MARK: What is left out

@@ -28,7 +28,8 @@ struct PagePictures: Sendable {
       if state.isReady {
         ready.insert(key)
       } else {
-        failed[key] = state.status.map { "HTTP \($0)" } ?? "failed"
+        let words = state.failure?.words ?? "failed"
+        failed[key] = words + (state.status.map { " (status \($0))" } ?? "")
       }
     }
     self.ready = ready

@@ -11,7 +11,7 @@ final class RawClient {
   struct Failure: Error { let what: String }
 
   /// Connects to a port of 127.0.0.1, from an address of 127.0.0.0/8 or any.
-  init(port: UInt16, source: String = "", timeout: Int = 10) throws {
+  init(port: UInt16, source: String = "", timeout: Int = 30) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(what: "socket: \(errno)") }
     var time = timeval(tv_sec: timeout, tv_usec: 0)

@@ -58,7 +58,8 @@ import Testing
 
   @Test func `on the time of an answer closes a connection that does not take it`() throws {
     let large = Route(
-      .get, "/large", name: "large", abstract: "more than the system's buffers hold"
+      .get, "/large", name: "large", abstract: "more than the system's buffers hold",
+      freshness: .never
     ) { _, _ in HTTPResponse(mediaType: "image/png", body: [UInt8](repeating: 1, count: 32 << 20)) }
     let running = try serve(router: Router([large])) { $0.responseMilliseconds = 600 }
     let client = try RawClient(port: running.port)

@@ -10,7 +10,7 @@ import Testing
 
   @Test func `finishes what is in flight before it stops`() throws {
     let size = 8 << 20
-    let large = Route(.get, "/large", name: "large", abstract: "much") { _, _ in
+    let large = Route(.get, "/large", name: "large", abstract: "much", freshness: .never) { _, _ in
       HTTPResponse(mediaType: "image/png", body: [UInt8](repeating: 7, count: size))
     }
     let server = try HTTPServer(

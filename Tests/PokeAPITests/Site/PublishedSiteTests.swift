@@ -48,14 +48,15 @@ private final class FileServer {
     try process.run()
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     guard let port = Int(line.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-      process.terminate()
+      kill(process.processIdentifier, SIGKILL)
       throw CocoaError(.fileReadUnknown)
     }
     self.port = port
   }
 
   func stop() {
-    process.terminate()
+    // SIGTERM is blocked in a child that a thread of Dispatch has started.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 

@@ -11,6 +11,12 @@ package struct Repositories: Sendable {
   /// What the page has to know of the service.
   package var page = PageSettings()
 
+  /// Fetches the picture at an address, for which the thread waits; `nil` where none is fetched.
+  package var fetchPicture: (@Sendable (_ address: String) throws -> Picture)?
+  /// Whether a handler may make its thread wait.
+  package var mayWait = true
+
+  package var images: ImageRepository { ImageRepository(database) }
   package var pokemon: PokemonRepository { PokemonRepository(database) }
   package var notes: NoteRepository { NoteRepository(database) }
   package var types: TypeRepository { TypeRepository(database) }

@@ -14,6 +14,7 @@ extension Router {
 
   /// What people write themselves.
   private static let notes: [Route] = [
+    .image, .putImage, .removeImage, .placeholder,
     .notes, .note, .notesOfPokemon, .addNote, .editNote, .removeNote,
   ]
 }

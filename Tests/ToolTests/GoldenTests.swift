@@ -57,7 +57,8 @@ import Testing
 
   @Test func `every command that answers with data has its file`() {
     let commands = [
-      "export", "info", "list", "matchups", "migrate", "note", "query", "search", "seed", "show",
+      "export", "images", "info", "list", "matchups", "migrate", "note", "query", "search", "seed",
+      "show",
       "type",
       "types",
       "weak-to", "weaknesses",

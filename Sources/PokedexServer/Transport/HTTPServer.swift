@@ -1,5 +1,4 @@
 internal import CMicrohttpd
-internal import Dispatch
 package import Pokedex
 internal import SQLite
 
@@ -18,12 +17,16 @@ package final class HTTPServer: @unchecked Sendable {
   /// A clock that goes forward in steps, for what need not be exact.
   let tick = SharedNumber(System.milliseconds)
   let isStopping = SharedNumber()
+  /// The connections that rest until their answer was made on another thread.
+  let resting = SharedNumber()
 
   private let listening: ListeningSocket
   private let threadLocal = ThreadLocal()
   private let lock = Lock()
   private var workers: [Worker] = []
-  private let aside = DispatchQueue(label: "PokedexServer.aside", attributes: .concurrent)
+  private let aside = AsideThreads(limit: 64)
+  private let transport: (any ImageTransport)?
+  private var fetching: (database: Database, pictures: PictureFetching)?
   private var asideDatabase: (replacement: UInt64, database: Database)?
   private let hasStopped = SharedNumber()
   private var daemon: OpaquePointer?
@@ -47,18 +50,21 @@ package final class HTTPServer: @unchecked Sendable {
   ///   - service: Who answers.
   ///   - listening: Where; closed when the server stops.
   ///   - threads: How many connections are worked on at the same time.
+  ///   - transport: What asks for pictures that are not in the file; without it none is fetched.
   ///   - certificate: What TLS needs; without it there is none.
   ///   - log: Where answers are told of.
   ///   - clock: The time of day.
   /// - Throws: `SystemError` where the library does not start, with the reason it gives.
   package init(
     path: String, service: Service, listening: ListeningSocket,
-    threads: Int = System.coreCount, certificate: Certificate? = nil, log: AccessLog? = nil,
+    threads: Int = System.coreCount, transport: (any ImageTransport)? = nil,
+    certificate: Certificate? = nil, log: AccessLog? = nil,
     clock: @escaping @Sendable () -> Timestamp = { Timestamp(seconds: System.unixSeconds) }
   ) throws {
     self.service = service
     self.listening = listening
     self.log = log
+    self.transport = transport
     self.clock = clock
     port = listening.port
     watch = FileWatch(path: path)
@@ -122,11 +128,11 @@ package final class HTTPServer: @unchecked Sendable {
   func answerAside(
     _ matched: Service.Matched, then done: @escaping @Sendable (Answer) -> Void
   ) {
-    aside.async { [self] in
+    aside.run { [self] in
       let answer: Answer
       do {
         let database = databaseAside()
-        let repositories = repositories(over: database)
+        let repositories = repositories(over: database, mayWait: true)
         if matched.route.isWriting {
           // A snapshot that is held here would keep this very process from committing.
           watch.beginWriting()
@@ -143,6 +149,18 @@ package final class HTTPServer: @unchecked Sendable {
     }
   }
 
+  /// What fetches pictures into the file that is there now.
+  private func pictures() throws -> PictureFetching {
+    let database = databaseAside()
+    return try lock.withLock {
+      if let known = fetching, known.database === database { return known.pictures }
+      guard let transport else { throw RunAside() }
+      let pictures = PictureFetching(database, transport, clock: clock)
+      fetching = (database, pictures)
+      return pictures
+    }
+  }
+
   private func databaseAside() -> Database {
     lock.withLock {
       let replacement = watch.replacements.value
@@ -154,8 +172,18 @@ package final class HTTPServer: @unchecked Sendable {
   }
 
   /// The repositories over a database, with the numbers of this server.
-  func repositories(over database: Database) -> Repositories {
+  ///
+  /// - Parameters:
+  ///   - database: The database.
+  ///   - mayWait: Whether the thread that asks may wait for the web.
+  /// - Returns: The repositories.
+  func repositories(over database: Database, mayWait: Bool) -> Repositories {
     var repositories = Repositories(database, clock: clock)
+    repositories.mayWait = mayWait
+    if transport != nil {
+      repositories.fetchPicture = { [self] in try pictures().picture(at: $0) }
+      repositories.page.fetchesPictures = true
+    }
     repositories.measurements = { [weak self] in self?.measurements ?? [] }
     repositories.page.isWritable = service.settings.token != nil
     return repositories
@@ -190,8 +218,12 @@ package final class HTTPServer: @unchecked Sendable {
       clients.endIdle()
       System.sleep(milliseconds: 5)
     }
-    MHD_stop_daemon(daemon)
     hasStopped.value = 1
+    log?.flush()
+    // The library ends the process where it is stopped while a connection rests: what still waits for
+    // the web by now is left to the process's end.
+    guard resting.value == 0 else { return }
+    MHD_stop_daemon(daemon)
     log?.flush()
     threadLocal.free()
     keeper?.release()

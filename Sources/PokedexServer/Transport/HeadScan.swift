@@ -68,12 +68,7 @@ struct HeadScan {
       fault = .requestLine
       return
     }
-    // "HTTP/1.1" or "HTTP/1.0"
-    for (index, byte) in "HTTP/1.".utf8.enumerated() where version[index] != byte {
-      fault = .version
-      return
-    }
-    guard version[7] == 0x31 || version[7] == 0x30 else {
+    guard Self.begins(version, with: "HTTP/1."), version[7] == 0x31 || version[7] == 0x30 else {
       fault = .version
       return
     }
@@ -162,6 +157,13 @@ struct HeadScan {
       isParticular = true
     default: break
     }
+  }
+
+  private static func begins(_ text: UnsafePointer<UInt8>, with word: StaticString) -> Bool {
+    for index in 0..<word.utf8CodeUnitCount where text[index] != word.utf8Start[index] {
+      return false
+    }
+    return true
   }
 
   /// A byte of a field's name (RFC 9110, 5.6.2).

@@ -5,7 +5,8 @@ internal import SQLite
 /// What one of the library's threads answers with: a connection to the file, and space for the request
 /// that it reads.
 final class Worker {
-  private unowned let server: HTTPServer
+  // The server holds its workers, and is there for as long as they are.
+  private unowned(unsafe) let server: HTTPServer
   let reader: Reader
   private var key = AnswerKey()
   /// Where the request's target began, and its bytes, before the library took it apart.
@@ -17,7 +18,7 @@ final class Worker {
   init(_ server: HTTPServer) {
     self.server = server
     reader = Reader(server.watch) { [weak server] database in
-      server?.repositories(over: database)
+      server?.repositories(over: database, mayWait: false)
         ?? Repositories(database, clock: { Timestamp(seconds: 0) })
     }
   }
@@ -202,16 +203,7 @@ final class Worker {
     _ matched: Service.Matched, _ client: Client, _ connection: OpaquePointer,
     keeping acceptsGzip: Bool? = nil
   ) -> Bool {
-    if matched.route.runsAside {
-      client.step = .aside
-      MHD_suspend_connection(connection)
-      nonisolated(unsafe) let connection = connection
-      server.answerAside(matched) { answer in
-        client.step = .ready(answer, matched.request)
-        MHD_resume_connection(connection)
-      }
-      return true
-    }
+    if matched.route.runsAside { return answerAside(matched, client, connection) }
     do {
       let (answer, generation) = try reader.ask(limit: UInt64(limits.queryMilliseconds)) {
         repositories in
@@ -221,10 +213,29 @@ final class Worker {
         return keep(answer, matched.request, generation, acceptsGzip, client, connection)
       }
       return send(answer.response(to: matched.request), answer, client, connection)
+    } catch is RunAside {
+      return answerAside(matched, client, connection)
     } catch {
       let answer = server.service.failure(error, of: matched)
       return send(answer.response(to: matched.request), answer, client, connection)
     }
+  }
+
+  /// Has the answer made on a thread that may wait; the connection rests meanwhile.
+  private func answerAside(
+    _ matched: Service.Matched, _ client: Client, _ connection: OpaquePointer
+  ) -> Bool {
+    client.step = .aside
+    client.deadline.value = server.tick.value + UInt64(limits.responseMilliseconds)
+    server.resting.add()
+    MHD_suspend_connection(connection)
+    nonisolated(unsafe) let connection = connection
+    server.answerAside(matched) { [server] answer in
+      client.step = .ready(answer, matched.request)
+      MHD_resume_connection(connection)
+      server.resting.subtract()
+    }
+    return true
   }
 
   /// Sends an answer and keeps it for the next who asks the same.

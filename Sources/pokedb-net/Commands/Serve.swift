@@ -1,5 +1,6 @@
 internal import Console
 internal import Pokedex
+internal import PokedexFetch
 internal import PokedexServer
 internal import SQLite
 
@@ -86,7 +87,10 @@ private struct ServePlan {
       service: Service(settings: settings) { sentence in
         System.write(Array("pokedb: \(sentence)\n".utf8), to: 2)
       },
-      listening: try ListeningSocket(host: host, port: port), certificate: certificate, log: log)
+      listening: try ListeningSocket(host: host, port: port),
+      transport: invocation.request.has(.images)
+        ? CurlTransport(userAgent: "pokedb/\(Versions.tool)") : nil, certificate: certificate,
+      log: log)
   }
 
   /// An address without a slash at its end, and the name in it.

@@ -1,0 +1,153 @@
+import Foundation
+import Pokedex
+import PokedexServer
+import SQLite
+import Testing
+
+@Suite struct `Pictures over HTTP` {
+  static let token = "a-token-of-some-length"
+  /// A PNG of one pixel.
+  static let png: [UInt8] = Array(
+    Data(
+      base64Encoded: """
+        iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
+        """) ?? Data())
+
+  let fixture: ServerFixture
+  let authorization = ("Authorization", "Bearer \(token)")
+
+  init() throws { fixture = try ServerFixture() }
+
+  private func transport(_ kind: TransportKind) throws -> any TestTransport {
+    try kind.make(fixture, ServiceSettings(token: AccessToken(Self.token)))
+  }
+
+  @Test(arguments: TransportKind.allCases)
+  func `are put in, sent whole and in ranges, and removed`(_ kind: TransportKind) throws {
+    let transport = try transport(kind)
+    let target = "/v1/pokemon/charizard/image/artwork"
+    #expect(try transport.get(target).status == 404)
+    let put = try transport.send("PUT", target, [authorization], body: Self.png)
+    #expect(put.status == 200, "\(put.text)")
+    #expect(put.text.hasPrefix("{\"media_type\":\"image/png\",\"width\":1,\"height\":1,"))
+    for _ in 1...2 {
+      let whole = try transport.get(target)
+      #expect(whole.status == 200)
+      #expect(whole.body == Self.png)
+      #expect(whole["Content-Type"] == "image/png")
+      #expect(whole["Accept-Ranges"] == "bytes")
+      let tag = try #require(whole["ETag"])
+      #expect(tag == "\"\(SHA256.hex(of: Self.png).prefix(32))\"")
+      #expect(try transport.get(target, ("If-None-Match", tag)).status == 304)
+      let part = try transport.get(target, ("Range", "bytes=1-3"))
+      #expect(part.status == 206)
+      #expect(part.text == "PNG")
+    }
+    #expect(try transport.send("DELETE", target, [authorization]).status == 204)
+    #expect(try transport.get(target).status == 404)
+    #expect(try transport.send("DELETE", target, [authorization]).status == 404)
+  }
+
+  @Test(arguments: TransportKind.allCases)
+  func `that are not there are 404 with the placeholder's address`(_ kind: TransportKind) throws {
+    let transport = try transport(kind)
+    for picture in ["artwork", "sprite", "..x", "a/b"] {
+      let name = picture.replacing("/", with: "%2F")
+      let response = try transport.get("/v1/pokemon/6/image/\(name)")
+      #expect(response.status == 404)
+      #expect(response.problem["code"] as? String == "no_picture")
+    }
+    let response = try transport.get("/v1/pokemon/6/image/artwork")
+    let address = try #require(response.problem["placeholder"] as? String)
+    #expect(address == "http://localhost/v1/placeholder.svg")
+    let placeholder = try transport.get("/v1/placeholder.svg")
+    #expect(placeholder["Content-Type"] == "image/svg+xml")
+    #expect(placeholder.body == Picture.placeholder.bytes)
+    #expect(placeholder["Content-Security-Policy"]?.contains("sandbox") == true)
+  }
+
+  @Test(arguments: TransportKind.allCases)
+  func `that are none are refused`(_ kind: TransportKind) throws {
+    let transport = try transport(kind)
+    for body in [Array("<html></html>".utf8), Array(Self.png.prefix(30)), []] {
+      let response = try transport.send(
+        "PUT", "/v1/pokemon/6/image/artwork", [authorization], body: body)
+      #expect(response.status == 415)
+      #expect(response.problem["code"] as? String == "not_a_picture")
+    }
+    let nobody = try transport.send("PUT", "/v1/pokemon/6/image/artwork", body: Self.png)
+    #expect(nobody.status == 401)
+  }
+
+  /// Gives every address one picture, after a while, and counts how often it was asked.
+  private final class SlowWeb: ImageTransport {
+    private let lock = Lock()
+    private nonisolated(unsafe) var requests: [String] = []
+    private let status: Int
+    var asked: [String] { lock.withLock { requests } }
+
+    init(status: Int = 200) { self.status = status }
+
+    func send(_ request: ImageRequest) async throws -> ImageResponse {
+      lock.withLock { requests.append(request.url) }
+      try await Task.sleep(for: .milliseconds(300))
+      return ImageResponse(status: status, bytes: status == 200 ? png : [])
+    }
+  }
+
+  private func serve(_ web: SlowWeb) throws -> RunningServer {
+    RunningServer(
+      try HTTPServer(
+        path: fixture.path, service: Service(settings: ServiceSettings()),
+        listening: try ListeningSocket(host: "127.0.0.1", port: 0), threads: 2, transport: web,
+        clock: { ServerFixture.now }))
+  }
+
+  /// Runs what waits on a thread of its own: the fetching needs the threads that tests run on.
+  private func apart(_ body: @escaping @Sendable () throws -> Void) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
+    }
+  }
+
+  @Test func `I5: that are missing are fetched once, also when twenty ask at once`() async throws {
+    let web = SlowWeb()
+    let running = try serve(web)
+    let port = running.port
+    try await apart {
+      let clients = try (0..<20).map { _ in try RawClient(port: port, timeout: 60) }
+      for client in clients {
+        client.send("GET /v1/pokemon/6/image/artwork HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      }
+      // Who waits for nothing is answered meanwhile.
+      let other = try RawClient(port: port, timeout: 60)
+      other.send("GET /v1/pokemon/6 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(try other.response().status == 200)
+      for client in clients {
+        let response = try client.response()
+        #expect(response.status == 200, "\(response.text)")
+        #expect(response.body == Self.png)
+      }
+      #expect(
+        web.asked == ["http://assets.pokemon.com/assets/cms2/img/pokedex/full/006.png"])
+      clients[0].send("GET /v1/pokemon/6/image/artwork HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(try clients[0].response().body == Self.png)
+      #expect(web.asked.count == 1)
+    }
+    withExtendedLifetime(running) {}
+  }
+
+  @Test func `F2: that their server does not have are 502 with the reason`() async throws {
+    let running = try serve(SlowWeb(status: 404))
+    let port = running.port
+    try await apart {
+      let client = try RawClient(port: port, timeout: 60)
+      client.send("GET /v1/pokemon/6/image/artwork HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      let response = try client.response()
+      #expect(response.status == 502)
+      #expect(response.problem["code"] as? String == "not_found")
+      #expect(response.problem["placeholder"] as? String == "http://localhost/v1/placeholder.svg")
+    }
+    withExtendedLifetime(running) {}
+  }
+}

@@ -146,6 +146,17 @@ final class Browser: Sendable {
       sourceLocation: sourceLocation)
   }
 
+  /// Waits until an address is open, without asking the page.
+  func wait(
+    forAddress address: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for _ in 0..<600 {
+      if try command("GET", "/url") as? String == address { return }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    Issue.record("never came to \(address)", sourceLocation: sourceLocation)
+  }
+
   /// Waits until an expression is true in the page, half a minute at most.
   func wait(
     until script: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -33,8 +33,9 @@ struct NoteTests {
 
     // Another tab would be asked again, this one is not; what is shown comes from the file.
     try site.browser.reload()
-    try site.browser.wait(for: 2, of: ".note")
-    #expect(try site.browser.texts(notes) == ["Weak to <b>rock</b>, fourfold", "Second"])
+    // The page's scripts may be at writing anew what the service wrote.
+    try site.browser.wait(
+      until: "\(notes).join() === 'Weak to <b>rock</b>, fourfold,Second'")
     #expect(try site.ask("/pokemon/6?lang=en").text.contains("Weak to &lt;b&gt;rock&lt;/b&gt;"))
     #expect(try site.ask("/pokemon/7?lang=en").text.contains("No notes yet."))
 

@@ -149,7 +149,11 @@ import Testing
   @Test func `a file from before pictures is questioned, and said to be migrated for them`() throws
   {
     // What a file of the schema before is to a reader: its version.
-    _ = try folder.sqlite("pragma user_version = 1; delete from migration where version = 2")
+    _ = try folder.sqlite(
+      """
+      pragma user_version = 1; delete from migration where version = 2;
+      drop table own_image; drop table image_claim
+      """)
     #expect(folder.run("show", "6").code == .success)
     for words in [["images"], ["images", "get", "6"], ["images", "verify"]] {
       let result = folder.run(words)

@@ -61,7 +61,9 @@ struct UnfinishedFile: ~Copyable {
   private static func removeAbandoned(_ target: String, in folder: String) {
     let start = (target.split(separator: "/").last ?? "") + "."
     for name in Files.names(in: folder) where name.hasPrefix(start) {
-      let rest = name.dropFirst(start.count)
+      // Its manifest too: whoever makes both is alone when it begins, and no longer after that.
+      let whole = name.dropFirst(start.count)
+      let rest = whole.hasPrefix("json.") ? whole.dropFirst("json.".count) : whole
       let digits = rest.prefix { ("0"..."9").contains($0) }
       let after = rest.dropFirst(digits.count)
       if !digits.isEmpty, after == ending || after == "\(ending)-journal" {

@@ -20,7 +20,7 @@ public enum PokedexPart: CaseIterable, Sendable {
         "pokemon_type", "pokemon_weakness", "pokemon_image",
       ]
     case .notes: ["note"]
-    case .pictures: ["image", "image_blob", "pokemon_image"]
+    case .pictures: ["image", "image_blob", "own_image", "pokemon_image"]
     case .types: ["type", "type_name", "type_efficacy"]
     }
   }

@@ -99,8 +99,8 @@ public enum PokedexFile {
     let count = try connection.integer(
       pragma: """
         SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage > 0
-          AND name IN ('image', 'image_blob', 'image_claim', 'own_image', 'meta', 'migration', 'note', 'pokemon',
-            'pokemon_description', 'pokemon_genus', 'pokemon_image', 'pokemon_name',
+          AND name IN ('image', 'image_blob', 'image_claim', 'own_image', 'meta', 'migration',
+            'note', 'pokemon', 'pokemon_description', 'pokemon_genus', 'pokemon_image', 'pokemon_name',
             'pokemon_search', 'pokemon_type', 'pokemon_weakness', 'type', 'type_efficacy',
             'type_name')
         """)
@@ -111,6 +111,7 @@ public enum PokedexFile {
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0"
     ) { row throws(SQLiteError) in try row.text(0) }
     let missing = tables.filter { !found.contains($0) }
+    if missing.isEmpty { return nil }
     return "it has no table \(missing.joined(separator: ", "))"
   }
 

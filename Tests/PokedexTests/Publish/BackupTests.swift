@@ -30,8 +30,8 @@ struct BackupTests {
   }
 
   @Test func `without a name it lies beside the file, one for each`() throws {
-    #expect(try backUp() == "\(file.path).v1-20260131T120000Z.backup")
-    #expect(try backUp() == "\(file.path).v1-20260131T120000Z-2.backup")
+    #expect(try backUp() == "\(file.path).v\(PokedexFile.schemaVersion)-20260131T120000Z.backup")
+    #expect(try backUp() == "\(file.path).v\(PokedexFile.schemaVersion)-20260131T120000Z-2.backup")
     #expect(try file.folder.names().count == 3)
   }
 

@@ -109,12 +109,12 @@ import Testing
   @Test func `a backup comes back`() throws {
     #expect(
       folder.run("backup").errors
-        == "copied pokedb.sqlite to pokedb.sqlite.v1-19700101T000000Z.backup\n")
+        == "copied pokedb.sqlite to pokedb.sqlite.v2-19700101T000000Z.backup\n")
     #expect(folder.run("remove", "6", "--force", "-q").code == .success)
     let back = folder.run(
-      "restore", folder.file("pokedb.sqlite.v1-19700101T000000Z.backup").path, "--force")
+      "restore", folder.file("pokedb.sqlite.v2-19700101T000000Z.backup").path, "--force")
     #expect(back.code == .success)
-    #expect(back.errors.contains("is kept in pokedb.sqlite.v1-19700101T000000Z.snapshot"))
+    #expect(back.errors.contains("is kept in pokedb.sqlite.v2-19700101T000000Z.snapshot"))
     #expect(folder.run("show", "6").code == .success)
   }
 

@@ -191,10 +191,8 @@ package struct FolderMark: ~Copyable {
     if descriptor < 0 { return nil }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { cleanUp() }
     // Waits only for somebody who is cleaning up.
-    guard flock(descriptor, LOCK_SH) == 0 else {
-      close(descriptor)
-      return nil
-    }
+    // `deinit` closes it also where this fails, since every property is set.
+    guard flock(descriptor, LOCK_SH) == 0 else { return nil }
   }
 
   deinit { close(descriptor) }

@@ -256,7 +256,7 @@ struct ImagesFetchTests: Sendable {
   }
 
   private func wait(_ condition: () throws -> Bool) throws {
-    let end = Date(timeIntervalSinceNow: 30)
+    let end = Date(timeIntervalSinceNow: 300)
     while try !condition() {
       guard Date() < end else { throw CancellationError() }
       Thread.sleep(forTimeInterval: 0.002)

@@ -26,8 +26,9 @@ final class RawClient {
         throw Failure(what: "bind: \(errno)")
       }
     }
+    // Not closed here: an initializer that throws after the last property is set runs `deinit`, and a
+    // number that is closed twice may be somebody else's by then.
     guard Self.with("127.0.0.1", port, { connect(descriptor, $0, $1) }) == 0 else {
-      close(descriptor)
       throw Failure(what: "connect: \(errno)")
     }
   }

@@ -11,6 +11,8 @@ final class CurlTransfer: @unchecked Sendable {
   private var bytes: [UInt8] = []
   private var headers = ResponseHeaders()
   private var isTooLarge = false
+  private var isCut = false
+  private var received = 0
   private var isRefused = false
   private var list: UnsafeMutablePointer<curl_slist>?
 
@@ -64,7 +66,7 @@ final class CurlTransfer: @unchecked Sendable {
   ) -> Result<ImageResponse, any Error> {
     var redirects = 0
     ccurl_get_long(handle, CURLINFO_REDIRECT_COUNT, &redirects)
-    guard result == CURLE_OK else {
+    guard result == CURLE_OK || isCut else {
       return .failure(error(result, redirects: redirects))
     }
     var status = 0
@@ -98,6 +100,9 @@ final class CurlTransfer: @unchecked Sendable {
       return ImageTransportError(.tooLarge, "more than \(request.byteLimit) bytes")
     case CURLE_TOO_MANY_REDIRECTS:
       return ImageTransportError(.tooManyRedirects, "more than \(request.redirectLimit)")
+    case CURLE_UNSUPPORTED_PROTOCOL where !headers.isRedirect:
+      // The scheme was looked at before: it is the answer that is not HTTP.
+      return ImageTransportError(.badAnswer, said)
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT:
       return ImageTransportError(headers.isRedirect ? .badRedirect : .badAddress, said)
     case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_SEND_ERROR,
@@ -115,8 +120,10 @@ final class CurlTransfer: @unchecked Sendable {
 
   fileprivate func receive(_ body: UnsafeRawBufferPointer) -> Bool {
     // Counted while it is read, since a server may announce less, or nothing.
-    guard bytes.count + body.count <= request.byteLimit else {
-      isTooLarge = true
+    received += body.count
+    guard received <= request.byteLimit else {
+      // What a redirect or an error goes on about changes nothing of what it is.
+      if headers.status == 200 || headers.isRedirect { isTooLarge = true } else { isCut = true }
       return false
     }
     // What a redirect or an error says is not wanted.
@@ -125,6 +132,8 @@ final class CurlTransfer: @unchecked Sendable {
   }
 
   fileprivate func receive(header line: String) {
+    // The next answer begins, after a redirect.
+    if line.hasPrefix("HTTP/") { received = 0 }
     headers.read(line)
   }
 

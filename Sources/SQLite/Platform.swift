@@ -362,17 +362,22 @@ package struct EncodingConverter: ~Copyable {
 
 extension Files {
   /// Writes a file whole, in place of the one there is; nobody meets half of it.
+  ///
+  /// A pipe, a device or a link is written through, and stays what it is.
   package static func write(_ bytes: [UInt8], replacing path: String) throws(SystemError) {
-    let part = "\(path).part-\(getpid())"
+    var status = stat()
+    let isReplaced = lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    let part = isReplaced ? "\(path).part-\(getpid())" : path
     guard let file = fopen(part, "we") else { throw SystemError(errno, "write", path) }
     let written = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
     let failure = written == bytes.count ? 0 : errno
     // What is buffered is written when the file is closed.
     if fclose(file) != 0 || failure != 0 {
       let error = SystemError(failure == 0 ? errno : failure, "write", path)
-      unlink(part)
+      if isReplaced { unlink(part) }
       throw error
     }
+    guard isReplaced else { return }
     do { try rename(part, to: path) } catch {
       unlink(part)
       throw error

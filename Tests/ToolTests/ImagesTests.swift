@@ -66,6 +66,41 @@ import Testing
     #expect(folder.run("info", "--json").output.contains("\"images\":0"))
   }
 
+  @Test func `another is put in its place only after a question`() throws {
+    _ = folder.run("images", "put", "6", try file("a.png"))
+    let refused = folder.run("images", "put", "6", try file("b.png", 61))
+    #expect(refused.code == .usage && refused.errors.contains("add --force"))
+    _ = folder.run("images", "get", "6", "-o", folder.file("c.png").path)
+    #expect(try bytes("c.png") == png(60))
+    #expect(folder.run("images", "put", "6", folder.file("a.png").path).code == .success)
+    #expect(folder.run("images", "put", "6", folder.file("b.png").path, "--force").code == .success)
+    _ = folder.run("images", "get", "6", "-o", folder.file("c.png").path)
+    #expect(try bytes("c.png") == png(61))
+  }
+
+  @Test func `a link that it is written to stays one`() throws {
+    _ = folder.run("images", "put", "6", try file("a.png"))
+    try folder.write("", to: "real.png")
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("link.png"), withDestinationURL: folder.file("real.png"))
+    #expect(folder.run("images", "get", "6", "-o", folder.file("link.png").path).code == .success)
+    #expect(try bytes("real.png") == png(60))
+  }
+
+  @Test func `of a folder, what is no file is left out, and a second of one Pokémon too`() throws {
+    try FileManager.default.createDirectory(
+      at: folder.file("in"), withIntermediateDirectories: false)
+    _ = try file("in/001.png")
+    _ = try file("in/1.png", 61)
+    #expect(try folder.shell("mkfifo in/003.png").code == 0)
+    let result = folder.run("images", "import", folder.file("in").path)
+    #expect(result.code == .rejected)
+    #expect(result.errors.contains("003.png: it is no file"))
+    #expect(result.errors.contains("1.png: another file is of the same Pokémon"))
+    _ = folder.run("images", "get", "1", "-o", folder.file("c.png").path)
+    #expect(try bytes("c.png") == png(60))
+  }
+
   @Test func `removing asks only where one was put in`() throws {
     _ = folder.run("images", "put", "6", try file("a.png"))
     let refused = folder.run("images", "remove", "6")

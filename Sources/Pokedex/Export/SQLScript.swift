@@ -37,7 +37,7 @@ struct SQLScript {
   }
 
   private static let head = """
-    -- A Pokédex as a script. It makes a new file, in which everything is that was in the old one:
+    -- A Pokédex as a script. It makes a new file with all of the old one but the bytes of pictures:
     --   sqlite3 -bail new.sqlite < this.sql
     BEGIN;
 

@@ -11,14 +11,17 @@ extension PictureHeader {
       .svg, width: pixels(attribute("width", of: tag)) ?? (isBox ? pixels(box?[2]) : nil),
       height: pixels(attribute("height", of: tag)) ?? (isBox ? pixels(box?[3]) : nil),
       isComplete: end.hasSuffix(">")
-        && (end.contains("</svg") || end.hasSuffix("/>") || end.hasSuffix("-->")))
+        && (tag.hasSuffix("/") || bytes.text(bytes.count - 4096..<bytes.count).contains("</svg")))
   }
 
   /// The tag of the first element, where that is `svg`, without its angle brackets.
   private static func firstTag(of text: String) -> Substring? {
     var rest = text.drop { $0 == "\u{FEFF}" || $0.isWhitespace }
     while rest.hasPrefix("<?") || rest.hasPrefix("<!") {
-      let end = rest.hasPrefix("<!--") ? "-->" : rest.hasPrefix("<?") ? "?>" : ">"
+      // A document type may hold declarations of its own, in brackets.
+      let hasSubset = rest.prefix { $0 != ">" }.contains("[") && !rest.hasPrefix("<!--")
+      let end =
+        rest.hasPrefix("<!--") ? "-->" : rest.hasPrefix("<?") ? "?>" : hasSubset ? "]>" : ">"
       guard let place = rest.firstRange(of: end) else { return nil }
       rest = rest[place.upperBound...].drop(while: \.isWhitespace)
     }

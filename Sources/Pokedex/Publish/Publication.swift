@@ -40,6 +40,13 @@ public struct Publication: Sendable {
     to target: String, replacing isReplacing: Bool = false
   ) throws -> PublicationManifest {
     try Self.check(target, isReplacing, besides: path)
+    // The manifest takes a name of its own, which may be anybody's, also the database's.
+    switch Files.kind(of: "\(target).json") {
+    case .missing: break
+    case .file where isReplacing && !Files.isSame("\(target).json", path): break
+    case .folder: throw FileError.notAFile(path: "\(target).json", isFolder: true)
+    default: throw FileError.exists(path: "\(target).json")
+    }
     let file = UnfinishedFile(for: target)
     let description = UnfinishedFile(for: "\(target).json")
     let leftOut = try write(to: file.path, for: target)

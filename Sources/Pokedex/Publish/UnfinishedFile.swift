@@ -42,7 +42,13 @@ struct UnfinishedFile: ~Copyable {
     } else if try !Files.rename(path, toFree: target) {
       throw FileError.exists(path: target)
     }
-    if let manifest { try Files.rename(manifest.path, to: manifest.target) }
+    if let manifest {
+      if replacing {
+        try Files.rename(manifest.path, to: manifest.target)
+      } else if try !Files.rename(manifest.path, toFree: manifest.target) {
+        throw FileError.exists(path: manifest.target)
+      }
+    }
     try Files.synchronize(Files.folder(of: target))
   }
 

@@ -142,7 +142,11 @@ struct ContentSelection {
       try connection.run("UPDATE migration SET applied_at = ?", date)
     }
     if !leftOut.phrases.isEmpty {
-      try set("left_out", leftOut.phrases.joined(separator: "; "))
+      // What the file itself was a part of stays said.
+      let before = try connection.first("SELECT value FROM meta WHERE key = 'left_out'") {
+        row throws(SQLiteError) in try row.text(0)
+      }
+      try set("left_out", ([before].compactMap { $0 } + leftOut.phrases).joined(separator: "; "))
     }
   }
 

@@ -24,7 +24,11 @@ struct ImageAudit {
   func repair() throws(SQLiteError) {
     for hash in try damagedHashes() {
       try connection.run("UPDATE image SET sha256 = NULL WHERE sha256 = ?", hash)
-      try connection.run("DELETE FROM own_image WHERE sha256 = ?", hash)
+      // What somebody put in is nowhere else: half of it is better than nothing.
+      let isOwn = try connection.first("SELECT 1 FROM own_image WHERE sha256 = ? LIMIT 1", hash) {
+        row throws(SQLiteError) in try row.int(0)
+      }
+      if isOwn != nil { continue }
       try connection.run("DELETE FROM image_blob WHERE sha256 = ?", hash)
     }
     try connection.run(

@@ -46,6 +46,18 @@ extension ImageRepository {
   private static func removeOrphans(
     _ connection: Connection, then limit: Int
   ) throws(SQLiteError) -> ImageEviction {
+    var done = try removeOrphans(connection)
+    let evicted = try evict(to: limit, connection)
+    done.removed += evicted.removed
+    done.removedBytes += evicted.removedBytes
+    done.keptBytes = evicted.keptBytes
+    return done
+  }
+
+  /// Removes bytes that nothing leads to, as of a picture whose Pokémon was removed.
+  private static func removeOrphans(
+    _ connection: Connection
+  ) throws(SQLiteError) -> ImageEviction {
     let orphans = try connection.rows(
       """
       SELECT sha256, size FROM image_blob AS b
@@ -56,9 +68,9 @@ extension ImageRepository {
     for orphan in orphans {
       try connection.run("DELETE FROM image_blob WHERE sha256 = ?", orphan.sha256)
     }
-    var done = try evict(to: limit, connection)
-    done.removed += orphans.count
-    done.removedBytes += orphans.reduce(0) { $0 + $1.size }
+    var done = ImageEviction()
+    done.removed = orphans.count
+    done.removedBytes = orphans.reduce(0) { $0 + $1.size }
     return done
   }
 
@@ -69,6 +81,13 @@ extension ImageRepository {
   ) throws(SQLiteError) -> ImageEviction {
     var done = ImageEviction()
     done.keptBytes = try fetchedBytes(connection)
+    if done.keptBytes > limit {
+      // What nothing leads to would otherwise drive out what somebody wants.
+      let orphans = try removeOrphans(connection)
+      done.removed = orphans.removed
+      done.removedBytes = orphans.removedBytes
+      done.keptBytes -= orphans.removedBytes
+    }
     while done.keptBytes > limit {
       // A few at a time, since rows that are being read are not to be changed.
       let oldest = try connection.rows(

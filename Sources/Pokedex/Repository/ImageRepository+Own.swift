@@ -125,9 +125,13 @@ extension ImageRepository {
       "SELECT sha256 FROM own_image WHERE pokemon_id = ? AND kind = ?", id, kind
     ) { row throws(SQLiteError) in try row.text(0) }
     guard let sha256 else { return nil }
-    return try withPicture(sha256: sha256, connection) { information, bytes throws(SQLiteError) in
+    let picture = try withPicture(sha256: sha256, connection) {
+      information, bytes throws(SQLiteError) in
       Picture(information, bytes: bytes.withUnsafeBytes { Array($0) })
     }
+    // A damaged one is none, so that the one of the web is seen again.
+    guard let picture, SHA256.hex(of: picture.bytes) == sha256 else { return nil }
+    return picture
   }
 
   /// Notes that the picture of a Pokémon was used; of a picture that was put in, nothing is noted.

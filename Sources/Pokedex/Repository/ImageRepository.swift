@@ -24,14 +24,14 @@ public struct ImageRepository: Sendable {
   public func picture(
     of number: NationalNumber, form: String? = nil, kind: String = defaultKind
   ) throws -> Picture? {
-    let picture = try reading { connection -> Picture? in
-      guard let id = try PokemonRepository.id(number, form: form, connection) else { return nil }
-      return try Self.withPicture(of: id, kind: kind, connection) { information, bytes in
-        Picture(information, bytes: bytes.withUnsafeBytes { Array($0) })
-      }
+    try reading { connection in
+      let own = try Self.ownPicture(of: number, form: form, kind: kind, connection)
+      if let own { return own }
+      guard let address = try Self.address(of: number, form: form, kind: kind, connection),
+        case .cached(let picture, _) = try Self.lookUp(address, connection)
+      else { return nil }
+      return picture
     }
-    guard let picture, SHA256.hex(of: picture.bytes) == picture.sha256 else { return nil }
-    return picture
   }
 
   /// Lends the picture of a row of `pokemon`, without a copy and without looking for damage.

@@ -57,10 +57,13 @@ struct ImagesFetch {
     let isInterrupted = invocation.context.watchInterrupts()
     let waiting = Waiting {
       do {
-        return try await store.fetch(addresses, refreshing: isRefreshing) { progress.set($0) }
-      } catch is CancellationError {
+        let report = try await store.fetch(addresses, refreshing: isRefreshing) { progress.set($0) }
+        // Uses are noted now and then; this program is about to end.
         await store.flush()
-        throw CancellationError()
+        return report
+      } catch {
+        await store.flush()
+        throw error
       }
     }
     do {

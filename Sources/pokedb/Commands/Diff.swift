@@ -1,5 +1,6 @@
 internal import Console
 internal import Pokedex
+internal import SQLite
 
 extension Command {
   static let diff = Command(
@@ -7,7 +8,8 @@ extension Command {
     abstract: "show in which Pokémon and fields two databases differ",
     discussion: """
       Exits 1 where they differ, 0 where they do not. What follows from other fields, weaknesses and \
-      search keys, is not compared: "pokedb check" looks at it.
+      search keys, is not compared: "pokedb check" looks at it. Nor are the types of older games, \
+      pictures other than the address of the artwork, and pictures of one's own.
       """,
     arguments: [
       Argument("A", .file, "a database"), Argument("B", .file, "the one it is compared with"),
@@ -24,7 +26,13 @@ extension Command {
       var comparison = Comparison(files[0], files[1])
       comparison.comparesNotes = invocation.request.has(.diffNotes)
       comparison.languages = invocation.languages
-      let differences = try comparison.differences()
+      let differences: [Difference]
+      do {
+        differences = try comparison.differences()
+      } catch let error as SQLiteError {
+        // Either may be what cannot be read, and neither is the database of --db.
+        throw error.failure(at: invocation.request.texts.joined(separator: " or "))
+      }
       try invocation.print(
         Table(
           [

@@ -27,6 +27,12 @@ extension Command {
       exporter.isGuardedForSpreadsheets = request.has(.forSpreadsheets)
       if request.has(.exportColumns) {
         exporter.columns = try request.texts(.exportColumns).map { try exportColumn($0) }
+        for (place, column) in exporter.columns.enumerated()
+        where exporter.columns[..<place].contains(column) {
+          throw ToolFailure.usage(
+            "invalid_value",
+            "--columns names the column \(request.texts(.exportColumns)[place]) twice")
+        }
       }
       if exporter.includesNotes, !exporter.columns.contains(.notes) {
         exporter.columns.append(.notes)

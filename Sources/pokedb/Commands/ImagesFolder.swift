@@ -78,14 +78,26 @@ extension Command {
       let work = { (connection: Connection) throws -> (read: Int, rejected: [String]) in
         var read = 0
         var rejected: [String] = []
+        var taken: Set<String> = []
         for name in Files.names(in: folder) {
           guard let (number, form) = ImageEntry.pokemon(fileName: name) else { continue }
           read += 1
+          // A pipe would be waited for, with the file locked.
+          guard case .file = Files.kind(of: "\(folder)/\(name)") else {
+            rejected.append("\(name): it is no file")
+            continue
+          }
+          guard taken.insert("\(number.value)/\(form ?? "")").inserted else {
+            rejected.append("\(name): another file is of the same Pokémon")
+            continue
+          }
           do {
             let picture = try PictureFile.read("\(folder)/\(name)")
             let isThere = try ImageRepository.put(
               picture, for: number, form: form, kind: kind, now: now, connection)
             if !isThere { rejected.append("\(name): there is no such Pokémon in the database") }
+          } catch let error as SQLiteError {
+            throw error
           } catch let error as any ToolError {
             rejected.append(error.failure.message)
           }

@@ -53,10 +53,11 @@ extension Command {
     abstract: "put a picture of one's own in",
     discussion: """
       It stands before the one of the web, which stays. It must be PNG, JPEG, GIF, WebP, SVG or \
-      AVIF, of 10 MB at most; it is kept as it is. "-" is standard input.
+      AVIF, of 10 MB at most; it is kept as it is. "-" is standard input. Another that was put in \
+      before is replaced after a question.
       """,
     arguments: [.pokemon, Argument("FILE", .file, "a picture, or -")],
-    options: [.form, .kind],
+    options: [.form, .kind, .force],
     examples: [
       Example("a drawing", "pokedb images put charizard drawing.png"),
       Example("of another kind", "pokedb images put charizard shiny.webp --kind shiny"),
@@ -65,9 +66,17 @@ extension Command {
       let path = invocation.request.texts.last ?? ""
       let pokemon = try invocation.pokemon().pokemon
       let picture = try PictureFile.read(path)
-      let isThere = try ImageRepository(invocation.file).put(
-        picture, for: pokemon.number, form: pokemon.form,
-        kind: invocation.request.text(.kind) ?? ImageRepository.defaultKind, now: invocation.now)
+      let images = ImageRepository(invocation.file)
+      let kind = invocation.request.text(.kind) ?? ImageRepository.defaultKind
+      let key = ImageSelection.FormKey(pokemon.number, form: pokemon.form)
+      let isReplacing = try images.list(ImageSelection(pokemon: [key], kind: kind)).contains {
+        $0.state == .own && $0.picture?.sha256 != picture.sha256
+      }
+      if isReplacing {
+        try invocation.confirm("Replace the picture that was put in for \(pokemon.number.label)?")
+      }
+      let isThere = try images.put(
+        picture, for: pokemon.number, form: pokemon.form, kind: kind, now: invocation.now)
       guard isThere else { throw invocation.removedMeanwhile(pokemon) }
       let size = [picture.information.width, picture.information.height].compactMap { $0 }
       try invocation.say(

@@ -104,6 +104,7 @@ struct PictureHeaderTests {
     ("<svg viewBox='0,0,64,32' width='8'></svg>", 8, 32),
     ("<svg stroke-width='3' height='5'></svg>", nil, 5), ("<svg width='50%'></svg>", nil, nil),
     ("<svg></svg>", nil, nil),
+    ("<!DOCTYPE svg [ <!ENTITY a 'b>'> ]>\n<svg width='3' height='4'></svg>", 3, 4),
   ])
   func `an SVG has a size in pixels, or that of its view box`(
     text: String, width: Int?, height: Int?
@@ -113,6 +114,7 @@ struct PictureHeaderTests {
 
   @Test func `an SVG that is cut is not complete`() {
     expect(Array("<svg width='5' height='5'><g>".utf8), .svg, 5, 5, isComplete: false)
+    expect(Array("<svg width='5' height='5'><g/>".utf8), .svg, 5, 5, isComplete: false)
   }
 
   @Test(arguments: [

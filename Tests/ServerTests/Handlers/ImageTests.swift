@@ -115,12 +115,12 @@ import Testing
     let running = try serve(web)
     let port = running.port
     try await apart {
-      let clients = try (0..<20).map { _ in try RawClient(port: port, timeout: 60) }
+      let clients = try (0..<20).map { _ in try RawClient(port: port, timeout: 400) }
       for client in clients {
         client.send("GET /v1/pokemon/6/image/artwork HTTP/1.1\r\nHost: localhost\r\n\r\n")
       }
       // Who waits for nothing is answered meanwhile.
-      let other = try RawClient(port: port, timeout: 60)
+      let other = try RawClient(port: port, timeout: 400)
       other.send("GET /v1/pokemon/6 HTTP/1.1\r\nHost: localhost\r\n\r\n")
       #expect(try other.response().status == 200)
       for client in clients {
@@ -141,7 +141,7 @@ import Testing
     let running = try serve(SlowWeb(status: 404))
     let port = running.port
     try await apart {
-      let client = try RawClient(port: port, timeout: 60)
+      let client = try RawClient(port: port, timeout: 400)
       client.send("GET /v1/pokemon/6/image/artwork HTTP/1.1\r\nHost: localhost\r\n\r\n")
       let response = try client.response()
       #expect(response.status == 502)

@@ -56,6 +56,21 @@ import Testing
     #expect(try folder.names == ["pokedb.sqlite"])
   }
 
+  @Test func `what has the manifest's name is asked for too, and never the database`() throws {
+    try folder.write("mine", to: "out.sqlite.json")
+    #expect(folder.run("publish", out).code == .usage)
+    #expect(try String(contentsOf: folder.file("out.sqlite.json"), encoding: .utf8) == "mine")
+    #expect(folder.run("publish", out, "--force").code == .success)
+
+    let database = folder.file("data.json")
+    try FileManager.default.copyItem(at: folder.file("pokedb.sqlite"), to: database)
+    let before = try Data(contentsOf: database)
+    let result = folder.run(
+      "publish", folder.file("data").path, "--db", database.path, "--force")
+    #expect(result.code == .usage && result.errors.contains("is the database itself"))
+    #expect(try Data(contentsOf: database) == before)
+  }
+
   @Test func `a file that is there is replaced only where that is asked for`() throws {
     try folder.write("mine", to: "out.sqlite")
     let refused = folder.run("publish", out)

@@ -15,7 +15,8 @@ extension Database {
   /// Commits of this database are told of at once, where they changed one of the tables. Commits of
   /// others are found by asking SQLite for `PRAGMA data_version`, which costs some microseconds, and
   /// cannot say what they changed. Once this function has returned, no commit is missed; several that
-  /// happen while nobody waits for the next one are told of as one.
+  /// happen while nobody waits for the next one are told of as one, with the tables of all of them, or as
+  /// ``DatabaseChange/elsewhere`` where one of them is.
   ///
   /// - Parameters:
   ///   - tables: The tables, by their names in the file.
@@ -27,11 +28,21 @@ extension Database {
     in tables: Set<String>, polling interval: Duration? = .milliseconds(500),
     clock: any Clock<Duration> = ContinuousClock()
   ) async throws -> AsyncStream<DatabaseChange> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: DatabaseChange.self, bufferingPolicy: .bufferingNewest(1))
+    // What is buffered only says that something is pending: a newer change must not replace an older.
+    let (signals, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let pending = PendingChange()
+    let stream = AsyncStream<DatabaseChange> {
+      for await _ in signals {
+        // Nothing is pending where it was told with the one before.
+        if let change = pending.take() { return change }
+      }
+      return nil
+    }
     let observers = observers
     let id = observers.add(tables) {
-      continuation.yield($0)
+      pending.add($0)
+      continuation.yield()
     } end: {
       continuation.finish()
     }
@@ -54,7 +65,8 @@ extension Database {
         guard let database = self else { return }
         guard let version = try? await database.dataVersion(), version != known else { continue }
         known = version
-        continuation.yield(.elsewhere)
+        pending.add(.elsewhere)
+        continuation.yield()
       }
     }
     continuation.onTermination = { [weak observers] _ in

@@ -103,6 +103,18 @@ import Testing
     #expect(try await told(of: ["a"]) { try $0.write { try $0.run(SQL(sql)) } } == [])
   }
 
+  @Test func `that nobody waited for are told of as one, with the tables of all`() async throws {
+    let database = open()
+    let changes = try await database.changes(in: ["a", "b", "c"], polling: nil)
+    var iterator = changes.makeAsyncIterator()
+    try await database.write { try $0.run("DELETE FROM b") }
+    try await database.write { try $0.run("INSERT INTO a VALUES (9, 'v')") }
+    #expect(await iterator.next() == .here(tables: ["a", "b"]))
+    // What has been told of is not told of again.
+    try await database.write { try $0.run("DELETE FROM c") }
+    #expect(await iterator.next() == .here(tables: ["c"]))
+  }
+
   @Test func `that never came are not told of`() async throws {
     let changes = try await told(of: ["a", "c"]) { database in
       try? database.write { connection in

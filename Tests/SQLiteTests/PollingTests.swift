@@ -69,6 +69,22 @@ import Testing
     #expect(await iterator.next() == .elsewhere)
   }
 
+  @Test func `that nobody waited for hide what one's own changed`() async throws {
+    let changes = try await told { database in
+      try database.write { try $0.run("INSERT INTO a VALUES (1)") }
+      try writeElsewhere()
+    }
+    #expect(changes == [.elsewhere])
+    let database = open()
+    let others = try await database.changes(in: ["a"], polling: .seconds(1), clock: clock)
+    await clock.sleeper()
+    try writeElsewhere()
+    await clock.pass(.seconds(1))
+    try await database.write { try $0.run("INSERT INTO a VALUES (1)") }
+    var iterator = others.makeAsyncIterator()
+    #expect(await iterator.next() == .elsewhere)
+  }
+
   @Test func `are not looked for before the interval is over`() async throws {
     let database = open()
     let changes = try await database.changes(in: ["a"], polling: .seconds(2), clock: clock)

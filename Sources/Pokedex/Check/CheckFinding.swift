@@ -24,6 +24,8 @@ public struct CheckFinding: Hashable, Sendable {
     case chart
     case weakness
     case searchKey = "search_key"
+    case text
+    case type
     case noType = "no_type"
     case noName = "no_name"
     case noDefault = "no_default"

@@ -99,6 +99,7 @@ public struct FileCheck: Sendable {
     { try WeaknessAudit($0).findings() },
     { try SearchKeyAudit($0).findings() },
     { try RowAudit.findings($0) },
+    { try TextAudit.findings($0) },
     { try ImageAudit($0).findings() },
   ]
 

@@ -105,6 +105,66 @@ struct FileCheckTests {
     #expect(try codes(check.findings()).contains(code))
   }
 
+  /// Texts that other programs cannot read, or cannot find.
+  @Test(
+    arguments: [
+      (
+        "UPDATE pokemon_description SET text = CAST(x'41FF' AS TEXT)"
+          + " WHERE pokemon_id = 4 AND language = 'en'",
+        "pokemon_description", "the description en of #004 is not valid UTF-8"
+      ),
+      (
+        "INSERT INTO pokemon_description VALUES (4, 'xx', CAST(x'EDA080' AS TEXT))",
+        "pokemon_description", "the description xx of #004 is not valid UTF-8"
+      ),
+      (
+        "INSERT INTO pokemon_genus VALUES (4, 'xx', CAST(x'410042' AS TEXT))",
+        "pokemon_genus", "the genus xx of #004 holds a NUL"
+      ),
+      (
+        "INSERT INTO pokemon_genus VALUES (4, CAST(x'78FF' AS TEXT), 'x')",
+        "pokemon_genus", "the language of the genus x\u{FFFD} of #004 is not valid UTF-8"
+      ),
+      (
+        "INSERT INTO note (pokemon_id, text, created_at) VALUES (6, CAST(x'00' AS TEXT), '')",
+        "note", "the note 1 of #006 holds a NUL"
+      ),
+      (
+        "UPDATE pokemon_name SET text = text || CAST(x'CC81' AS TEXT)"
+          + " WHERE pokemon_id = 3 AND language = 'ja-Latn'",
+        "pokemon_name", "the name ja-Latn of #003 is not in NFC"
+      ),
+    ])
+  func `a text that others cannot read is told`(
+    sql: String, table: String, message: String
+  ) throws {
+    try damage(sql)
+    let found = try check.findings().filter { $0.code == .text }
+    #expect(found.map(\.object) == [table])
+    #expect(found.map(\.message) == [message])
+    #expect(try codes(check.repair()).contains(.text))
+  }
+
+  @Test func `a slot that has two types today is told`() throws {
+    try damage("INSERT INTO pokemon_type VALUES (6, 2, 1, 5, NULL), (4, 1, 1, 2, 3)")
+    let found = try check.findings().filter { $0.code == .type }
+    #expect(found.map(\.message) == ["#006 has 2 types today in slot 2"])
+    #expect(try codes(check.repair()).contains(.type))
+  }
+
+  @Test func `every code is explained`() throws {
+    let page = try PackageRoot.text("Sources/Pokedex/Pokedex.docc/Sharing.md")
+    let table = page.split(separator: "\n").drop { !$0.hasPrefix("| code |") }
+      .prefix { $0.hasPrefix("|") }.dropFirst(2)
+    let explained = table.flatMap { line in
+      line.split(separator: "|")[0].split(separator: ",").map {
+        $0.trimmingCharacters(in: ["`", " "])
+      }
+    }
+    #expect(Set(explained) == Set(CheckFinding.Code.allCases.map(\.rawValue)))
+    #expect(explained.count == Set(explained).count)
+  }
+
   @Test func `a Pokémon without a name is told`() throws {
     try damage(
       "DELETE FROM pokemon_name WHERE pokemon_id = 4; DELETE FROM pokemon_search WHERE pokemon_id = 4"

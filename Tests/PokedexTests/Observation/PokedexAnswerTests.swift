@@ -77,6 +77,16 @@ import Testing
     #expect(counts == [0, 1, 0, 0])
   }
 
+  @Test func `parts that change one after the other are told of together`() async throws {
+    let database = PokedexFile.database(at: file.path)
+    let changes = try await database.changes(of: [.pokemon, .notes], polling: nil)
+    _ = try NoteRepository(database)
+      .add("x", to: charizard, form: "", at: PokedexFixture.now, languages: [])
+    _ = try PokemonRepository(database).update(charizard, form: "") { $0.stats[.hp] = 79 }
+    var iterator = changes.makeAsyncIterator()
+    #expect(await iterator.next() == .here(tables: ["note", "pokemon"]))
+  }
+
   @Test func `every table of the file that holds data is part of something`() throws {
     let tables = try file.database.read { connection in
       try connection.texts("SELECT name FROM sqlite_schema WHERE type = 'table'")

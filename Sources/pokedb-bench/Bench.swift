@@ -1,10 +1,20 @@
+import Foundation
 import Pokedex
 import SQLite
 
 /// Times what the project does beside a loop of raw SQLite C calls that does the same work.
 @main
 struct Bench {
-  static func main() throws {
+  static func main() {
+    do {
+      try run()
+    } catch {
+      FileHandle.standardError.write(Data("pokedb-bench: \(error)\n".utf8))
+      exit(error is Options.UsageError ? 2 : 1)
+    }
+  }
+
+  private static func run() throws {
     let options = try Options(CommandLine.arguments.dropFirst())
     if let unknown = options.cases.first(where: { name in !cases.contains { $0.0 == name } }) {
       throw Options.UsageError(

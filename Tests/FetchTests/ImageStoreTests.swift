@@ -292,7 +292,8 @@ struct ImageStoreTests {
   @Test func `no more are downloaded at a time than allowed`() async throws {
     let most = Most()
     let server = try TestServer { request in
-      most.enter()
+      // Slow enough for a fourth to come where it may not, however busy the machine is.
+      most.enter(waitingFor: 3)
       Thread.sleep(forTimeInterval: 0.02)
       most.leave()
       return .picture(samplePNG(Int(request.target.dropFirst()) ?? 0))
@@ -438,18 +439,22 @@ private final class Answers: @unchecked Sendable {
 
 /// The most that were inside at the same time.
 private final class Most: @unchecked Sendable {
-  private let lock = Lock()
+  private let condition = NSCondition()
   private var inside = 0
   private var most = 0
 
-  var value: Int { lock.withLock { most } }
+  var value: Int { condition.withLock { most } }
 
-  func enter() {
-    lock.withLock {
+  /// Waits until as many have been inside at once, half a minute at most.
+  func enter(waitingFor count: Int) {
+    let end = Date(timeIntervalSinceNow: 30)
+    condition.withLock {
       inside += 1
       most = max(most, inside)
+      condition.broadcast()
+      while most < count, condition.wait(until: end) {}
     }
   }
 
-  func leave() { lock.withLock { inside -= 1 } }
+  func leave() { condition.withLock { inside -= 1 } }
 }

@@ -14,7 +14,8 @@ struct NoteTests {
     throws
   {
     try site.open("/pokemon/6?lang=en")
-    #expect(try site.browser.text(of: ".note-list") == "No notes yet.")
+    try site.browser.wait(
+      until: "document.querySelector('.note-list').textContent === 'No notes yet.'")
 
     try write("Weak to <b>rock</b>, fourfold")
     try site.browser.wait(until: "document.querySelector('dialog[open]')")
@@ -33,7 +34,8 @@ struct NoteTests {
 
     // Another tab would be asked again, this one is not; what is shown comes from the file.
     try site.browser.reload()
-    // The page's scripts may be at writing anew what the service wrote.
+    // What the service wrote is replaced by the page's scripts, buttons and all.
+    try site.browser.waitForScripts()
     try site.browser.wait(
       until: "\(notes).join() === 'Weak to <b>rock</b>, fourfold,Second'")
     #expect(try site.ask("/pokemon/6?lang=en").text.contains("Weak to &lt;b&gt;rock&lt;/b&gt;"))

@@ -22,7 +22,7 @@ import Testing
   }
 
   private static func moduleMaps() -> [String] {
-    let systems = ["CSQLite", "CZlib", "CYajl"].map {
+    let systems = ["CSQLite", "CZlib", "CNettle", "CYajl"].map {
       Repository.folder.appendingPathComponent("Sources/\($0)/module.modulemap").path
     }
     let own = ["CEmbedded", "CUnicodeTables"].map {

@@ -34,6 +34,9 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CNettle", pkgConfig: "nettle",
+      providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
     // Migrations/ and Seeds/, carried inside the binary.
     .target(name: "CEmbedded"),
     // Unicode's data for search keys, as constant bytes.
@@ -43,7 +46,7 @@ let package = Package(
     .target(
       name: "Pokedex",
       dependencies: [
-        "SQLite", "CZlib", "CEmbedded", "CUnicodeTables",
+        "SQLite", "CZlib", "CNettle", "CEmbedded", "CUnicodeTables",
         .target(name: "CYajl", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: swiftSettings),

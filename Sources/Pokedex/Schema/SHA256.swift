@@ -1,12 +1,7 @@
-/// The SHA-256 digest of bytes (FIPS 180-4).
-///
-/// Our own, since the tool links SQLite and zlib and nothing else.
-package struct SHA256 {
-  private var state: [UInt32] = [
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
-    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-  ]
+internal import CNettle
 
+/// The SHA-256 digest of bytes (FIPS 180-4).
+package enum SHA256 {
   /// The digest as 64 hexadecimal digits, in lower case.
   package static func hex(of bytes: some Collection<UInt8>) -> String {
     bytes.withContiguousStorageIfAvailable { hex(of: UnsafeRawBufferPointer($0)) }
@@ -14,91 +9,20 @@ package struct SHA256 {
   }
 
   package static func hex(of bytes: UnsafeRawBufferPointer) -> String {
-    var digest = SHA256()
-    let whole = bytes.count / 64 * 64
-    digest.add(UnsafeRawBufferPointer(rebasing: bytes[..<whole]))
-    var rest = Array(bytes[whole...]) + [0x80]
-    while rest.count % 64 != 56 { rest.append(0) }
-    let bitCount = UInt64(bytes.count) * 8
-    for shift in stride(from: UInt64(56), through: 0, by: -8) {
-      rest.append(UInt8(truncatingIfNeeded: bitCount >> shift))
+    var context = sha256_ctx()
+    nettle_sha256_init(&context)
+    nettle_sha256_update(&context, bytes.count, bytes.baseAddress)
+    let digest = [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_SIZE)) { digest, count in
+      nettle_sha256_digest(&context, digest.count, digest.baseAddress)
+      count = digest.count
     }
-    rest.withUnsafeBytes { digest.add($0) }
-    return digest.state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
-  }
-
-  /// Adds whole blocks of 64 bytes.
-  private mutating func add(_ blocks: UnsafeRawBufferPointer) {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
-      words.initialize(repeating: 0)
-      Self.constants.withUnsafeBufferPointer { constants in
-        for start in stride(from: 0, to: blocks.count, by: 64) {
-          Self.schedule(blocks, from: start, words)
-          state.withUnsafeMutableBufferPointer { Self.mix($0, words, constants) }
-        }
+    let digits = Array("0123456789abcdef".utf8)
+    return String(unsafeUninitializedCapacity: 2 * digest.count) { hex in
+      for (index, byte) in digest.enumerated() {
+        hex[2 * index] = digits[Int(byte >> 4)]
+        hex[2 * index + 1] = digits[Int(byte & 15)]
       }
+      return 2 * digest.count
     }
   }
-
-  private static func schedule(
-    _ blocks: UnsafeRawBufferPointer, from start: Int, _ words: UnsafeMutableBufferPointer<UInt32>
-  ) {
-    for index in 0..<16 {
-      let word = blocks.loadUnaligned(fromByteOffset: start + index * 4, as: UInt32.self)
-      words[index] = UInt32(bigEndian: word)
-    }
-    for index in 16..<64 {
-      let a = words[index - 15]
-      let b = words[index - 2]
-      let sigma0 = rotate(a, 7) ^ rotate(a, 18) ^ (a >> 3)
-      let sigma1 = rotate(b, 17) ^ rotate(b, 19) ^ (b >> 10)
-      words[index] = words[index - 16] &+ sigma0 &+ words[index - 7] &+ sigma1
-    }
-  }
-
-  /// The 64 rounds, with the state in locals: pictures are hashed too.
-  private static func mix(
-    _ state: UnsafeMutableBufferPointer<UInt32>, _ words: UnsafeMutableBufferPointer<UInt32>,
-    _ constants: UnsafeBufferPointer<UInt32>
-  ) {
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-      let choice = (e & f) ^ (~e & g)
-      let first = h &+ sum1 &+ choice &+ constants[index] &+ words[index]
-      let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
-    }
-    state[0] &+= a
-    state[1] &+= b
-    state[2] &+= c
-    state[3] &+= d
-    state[4] &+= e
-    state[5] &+= f
-    state[6] &+= g
-    state[7] &+= h
-  }
-
-  private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word &>> count | word &<< (32 &- count)
-  }
-
-  private static let constants: [UInt32] = [
-    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
-    0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
-    0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,
-    0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da, 0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
-    0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967, 0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc,
-    0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85, 0xa2bf_e8a1, 0xa81a_664b,
-    0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070, 0x19a4_c116,
-    0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
-    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
-    0xc671_78f2,
-  ]
 }

@@ -27,7 +27,11 @@ extension PokemonRepository {
   public func remove(_ number: NationalNumber, form: String) throws -> Bool {
     try database.write { connection in
       guard let id = try Self.id(number, form: form, connection) else { return false }
+      let pictures = try connection.rows("SELECT sha256 FROM own_image WHERE pokemon_id = ?", id) {
+        row throws(SQLiteError) in try row.text(0)
+      }
       try connection.run("DELETE FROM pokemon WHERE id = ?", id)
+      for sha256 in pictures { try ImageRepository.removeUnused(sha256, connection) }
       // A number that has forms has one that it means alone.
       try connection.run(
         """

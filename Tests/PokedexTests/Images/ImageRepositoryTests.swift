@@ -210,6 +210,15 @@ struct ImageRepositoryTests {
     #expect(try images.put(try picture(61), for: charizard, now: PokedexFixture.now))
     #expect(try file.pokemon.remove(charizard, form: ""))
     #expect(try int("SELECT count(*) FROM own_image") == 0)
-    #expect(try images.prune(to: 0).removed == 1)
+    #expect(try int("SELECT count(*) FROM image_blob") == 0)
+  }
+
+  @Test func `removing a Pokémon leaves a picture that another has too`() throws {
+    let venusaur = NationalNumber(stored: 3)
+    for number in [charizard, venusaur] {
+      #expect(try images.put(try picture(61), for: number, now: PokedexFixture.now))
+    }
+    #expect(try file.pokemon.remove(charizard, form: ""))
+    #expect(try images.picture(of: venusaur)?.bytes == picture(61).bytes)
   }
 }

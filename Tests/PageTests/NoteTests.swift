@@ -47,9 +47,14 @@ struct NoteTests {
     try site.browser.click(".note-edit [data-do=cancel]")
     try site.browser.click(".note [data-do=edit]")
     try site.browser.type(" at least", into: ".note-edit textarea")
+    try site.reload()
+    try site.browser.wait(for: 1, of: ".note-edit")
+    #expect(
+      try site.browser.value(of: ".note-edit textarea") == "Weak to <b>rock</b>, fourfold at least")
     try site.browser.click(".note-edit [type=submit]")
     try site.browser.wait(
       until: "\(notes).join() === 'Weak to <b>rock</b>, fourfold at least,Second'")
+    #expect(try site.browser.count(of: ".note-edit") == 0)
 
     try site.browser.click(".note [data-do=remove]")
     try site.browser.wait(for: 1, of: ".note")

@@ -243,7 +243,8 @@ export class Pages {
 
   #notesView(number, form) {
     const place = pictureKey(number, form);
-    const draft = `draft ${place}`;
+    const draft = (id) => (id === null ? `draft ${place}` : `draft of note ${id}`);
+    const forget = (id) => this.#store.set(draft(id), null);
     const change = (task) => this.#change(task, async () => {
       // Another Pokémon may be shown by now, or this one in another language.
       if (this.#notes.place === place) await this.#loadNotes(number, form, this.#notes.view);
@@ -251,16 +252,21 @@ export class Pages {
     const view = new NotesView({
       words: this.words,
       isWritable: document.body.dataset.writable === "true",
-      draft: this.#store.get(draft) ?? "",
-      onDraft: (text) => this.#store.set(draft, text === "" ? null : text),
-      onSave: async (text) => {
-        const isDone = await change((token) => this.#api.addNote(number, form, text, token));
-        if (isDone && this.#store.get(draft)?.trim() === text) this.#store.set(draft, null);
-        if (isDone && this.#notes.place === place) this.#notes.view.forget(text);
-        return isDone;
-      },
-      onEdit: (id, text) => change((token) => this.#api.editNote(id, text, token)),
-      onRemove: (id) => change((token) => this.#api.removeNote(id, token)),
+      draft: (id) => this.#store.get(draft(id)),
+      onDraft: (text, id) => this.#store.set(draft(id), text),
+      onSave: (text) => change(async (token) => {
+        await this.#api.addNote(number, form, text, token);
+        if (this.#store.get(draft(null))?.trim() === text) forget(null);
+        if (this.#notes.place === place) this.#notes.view.forget(text);
+      }),
+      onEdit: (id, text) => change(async (token) => {
+        await this.#api.editNote(id, text, token);
+        forget(id);
+      }),
+      onRemove: (id) => change(async (token) => {
+        await this.#api.removeNote(id, token);
+        forget(id);
+      }),
     });
     this.#notes = { place, view };
     return view;

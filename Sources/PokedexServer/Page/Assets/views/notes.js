@@ -4,12 +4,14 @@ import { h } from "./dom.js";
  * A trainer's notes on one Pokémon: they are listed, written, written anew and removed.
  *
  * It calls `onSave(text)`, `onEdit(id, text)` and `onRemove(id)`, which give a promise of whether it
- * was done, and `onDraft(text)` with what stands in the field for a new note whenever that changes.
+ * was done, and `onDraft(text, id)` whenever what stands in a field changes: `null` for the text where
+ * it is as it was, and for the id of a new note.
  */
 export class NotesView {
   #words;
   #isWritable;
   #on;
+  #draft;
   #field = null;
   #list = h("ol", { class: "note-list" });
   #status = h("p", { class: "note-status", role: "status" });
@@ -17,14 +19,15 @@ export class NotesView {
   /** The section, which others place. */
   element;
 
-  /** - draft: what was written before, and not saved. */
+  /** - draft: given an id, what was written before and not saved; `null` where there is none. */
   constructor({ words, isWritable, draft, onDraft, onSave, onEdit, onRemove }) {
     this.#words = words;
     this.#isWritable = isWritable;
-    this.#on = { save: onSave, edit: onEdit, remove: onRemove };
+    this.#on = { save: onSave, edit: onEdit, remove: onRemove, draft: onDraft };
+    this.#draft = draft;
     this.element = h("section", { class: "card notes" },
       h("h3", {}, words.say("notes")), this.#list, this.#status,
-      isWritable ? this.#form(draft, onDraft) : null);
+      isWritable ? this.#form() : null);
     this.element.addEventListener("click", (event) => this.#clicked(event));
     this.element.addEventListener("submit", (event) => this.#submitted(event));
   }
@@ -52,6 +55,7 @@ export class NotesView {
     const note = h("li", { class: "note" },
       h("time", { datetime: time }, date), h("p", { class: "note-text", dir: "auto" }, text));
     if (!this.#isWritable) return note;
+    const draft = this.#draft(id);
     const button = (wish, key, label) => h("button", {
       type: "button", class: "quiet", "data-do": wish, "data-id": id,
       "aria-label": this.#words.say(label, { date }),
@@ -60,28 +64,30 @@ export class NotesView {
       h("div", { class: "note-choices" },
         button("edit", "note.edit", "note.edit.label"),
         button("remove", "note.remove", "note.remove.label")));
+    if (draft !== null) this.#edit(note, id, draft);
     return note;
   }
 
-  #form(draft, onDraft) {
+  #form() {
     this.#field = h("textarea", {
       id: "note-text", name: "text", rows: 3, required: true, maxlength: 4000, dir: "auto",
     });
-    this.#field.value = draft;
-    this.#field.addEventListener("input", () => onDraft(this.#field.value));
+    this.#field.value = this.#draft(null) ?? "";
+    this.#field.addEventListener("input", () => this.#on.draft(this.#field.value || null, null));
     return h("form", { class: "note-form" },
       h("label", { for: "note-text" }, this.#words.say("note.new")), this.#field,
       h("button", { type: "submit" }, this.#words.say("note.save")));
   }
 
-  /** A note's text becomes a field, until it is saved or left as it was. */
-  #edit(note, id) {
+  /** A note's text becomes a field, until it is saved or left as it was; gives the field. */
+  #edit(note, id, draft = null) {
     const text = note.querySelector(".note-text");
     const field = h("textarea", {
       name: "text", rows: 3, required: true, maxlength: 4000, dir: "auto",
       "aria-label": this.#words.say("note.text"),
     });
-    field.value = text.textContent;
+    field.value = draft ?? text.textContent;
+    field.addEventListener("input", () => this.#on.draft(field.value, id));
     const form = h("form", { class: "note-edit", "data-id": id }, field,
       h("div", { class: "choices" },
         h("button", { type: "submit" }, this.#words.say("note.save")),
@@ -89,18 +95,19 @@ export class NotesView {
           this.#words.say("note.cancel"))));
     const choices = note.querySelector(".note-choices");
     form.querySelector("[data-do]").addEventListener("click", () => {
+      this.#on.draft(null, id);
       form.replaceWith(text);
       choices.hidden = false;
       choices.querySelector("button").focus();
     });
     text.replaceWith(form);
     choices.hidden = true;
-    field.focus();
+    return field;
   }
 
   #clicked(event) {
     const { do: wish, id } = event.target.closest("[data-do]")?.dataset ?? {};
-    if (wish === "edit") this.#edit(event.target.closest(".note"), id);
+    if (wish === "edit") this.#edit(event.target.closest(".note"), Number(id)).focus();
     if (wish === "remove") {
       this.#doing(() => this.#on.remove(Number(id)), "note.removed", "note.kept");
     }

@@ -52,6 +52,7 @@ struct DetailTests {
       field.dispatchEvent(new Event('change', { bubbles: true }));
       """)
     try site.browser.wait(until: "document.title === 'リザードン'")
+    try site.browser.waitForScripts()
     #expect(try site.browser.text("document.documentElement.lang") == "ja")
     #expect(try site.browser.text(of: ".weaknesses h3") == "弱点")
     #expect(
@@ -66,10 +67,17 @@ struct DetailTests {
       """
       const fetch = window.fetch;
       window.fetch = async (address, options) => {
-        if (String(address).endsWith('/v1/types?lang=ja')) {
-          await new Promise((resolve) => { window.letGo = resolve; });
-        }
-        return fetch(address, options);
+        const isLate = String(address).endsWith('/v1/types?lang=ja');
+        if (isLate) await new Promise((resolve) => { window.letGo = resolve; });
+        const answer = await fetch(address, options);
+        const json = answer.json.bind(answer);
+        answer.json = async () => {
+          const value = await json();
+          // What follows from it has followed by the time that a timer runs.
+          if (isLate) setTimeout(() => { window.isRead = true; });
+          return value;
+        };
+        return answer;
       };
       const field = document.querySelector('#lang');
       for (const value of ['ja', 'zh-Hans']) {
@@ -79,7 +87,8 @@ struct DetailTests {
       """)
     try site.browser.wait(until: "document.title === '喷火龙' && window.letGo")
     try site.browser.run("letGo()")
-    _ = try site.browser.runAsync("fetch('/v1/types?lang=en').then(() => setTimeout(done, 50))")
+    try site.browser.wait(until: "window.isRead")
+    try site.browser.waitForScripts()
     #expect(try site.browser.text("document.title") == "喷火龙")
     #expect(try site.browser.text(of: ".rows [aria-current] .name") == "喷火龙")
     #expect(try site.browser.text(of: ".weaknesses h3") == "弱点")
@@ -91,6 +100,29 @@ struct DetailTests {
     #expect(
       try site.browser.texts("[...document.querySelector('#lang').options].map(one => one.value)")
         == ["en", "ja", "ja-Latn", "zh-Hans"])
+  }
+
+  @Test func `a name that several begin with offers them, as the service does`() throws {
+    try site.open("/pokemon/%E5%A6%99?lang=en&q=char")
+    #expect(
+      try site.browser.texts(of: ".candidates a")
+        == ["#001 Bulbasaur", "#002 Ivysaur", "#003 Venusaur"])
+    #expect(try site.browser.count(of: ".rows [aria-current]") == 0)
+    let isSame = try site.browser.runAsync(
+      """
+      fetch(location.href).then((answer) => answer.text()).then((text) => {
+        const served = new DOMParser().parseFromString(text, 'text/html');
+        done(document.importNode(served.querySelector('.detail'), true)
+          .isEqualNode(document.querySelector('.detail')));
+      });
+      """)
+    #expect(isSame as? Bool == true)
+    try site.browser.click(".candidates li:nth-child(2) a")
+    try site.browser.wait(until: "document.title === 'Ivysaur'")
+    #expect(
+      try site.browser.text("location.pathname + location.search") == "/pokemon/2?q=char&lang=en")
+    #expect(try site.browser.text("document.activeElement.id") == "detail-title")
+    #expect(try site.browser.consoleErrors().allSatisfy { $0.contains("404") })
   }
 
   @Test func `a Pokémon that there is none of is said to be missing`() throws {

@@ -43,9 +43,7 @@ struct ListTests {
   ])
   func `S5: the table of prefixes, typed`(_ text: String, _ expected: String) throws {
     try site.open("/?lang=zh-Hans")
-    try site.browser.type(text, into: "#q")
-    let count = expected.split(separator: " ").count
-    try site.browser.wait(for: count, of: ".rows a")
+    try site.search(text)
     #expect(try numbers() == expected.split(separator: " ").map(String.init))
     #expect(
       try site.browser.text("decodeURIComponent(location.search)") == "?q=\(text)&lang=zh-Hans")
@@ -59,8 +57,7 @@ struct ListTests {
     _ text: String, _ expected: String
   ) throws {
     try site.open("/?lang=en")
-    try site.browser.type(text, into: "#q")
-    try site.browser.wait(for: 1, of: ".rows a")
+    try site.search(text)
     #expect(try numbers() == [expected])
   }
 
@@ -68,8 +65,7 @@ struct ListTests {
     try site.open("/?lang=zh-Hans&q=%E9%93%81")
     #expect(try numbers() == ["11", "14"])
     #expect(try site.browser.value(of: "#q") == "铁")
-    try site.browser.type("\u{E003}", into: "#q")
-    try site.browser.wait(for: 15, of: ".rows a")
+    try site.search("\u{E003}", for: "")
     #expect(try numbers() == (1...15).map(String.init))
     #expect(try site.browser.text("location.search") == "?lang=zh-Hans")
   }
@@ -116,8 +112,7 @@ struct ListTests {
       """)
     try site.browser.type("火", into: "#q")
     try site.browser.wait(until: "window.letGo")
-    try site.browser.type("\u{E003}铁", into: "#q")
-    try site.browser.wait(for: 2, of: ".rows a")
+    try site.search("\u{E003}铁", for: "铁")
     try site.browser.run("letGo()")
     try site.browser.wait(until: "window.isLate")
     // Its answer has been read by the time that a later one has.
@@ -162,6 +157,7 @@ struct ListTests {
       """)
     try site.browser.wait(for: 3, of: ".rows a")
     #expect(try numbers() == ["13", "14", "15"])
+    try site.browser.waitForScripts()
     #expect(try site.browser.text("location.search") == "?type=bug&weak_to=psychic&lang=en")
     #expect(try site.browser.text(of: ".found") == "3 found")
   }

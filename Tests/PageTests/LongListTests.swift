@@ -29,12 +29,18 @@ struct LongListTests {
       let expected = Array(1...6) + Array(6...2115)
       #expect(numbers == expected.map(String.init))
       try site.browser.run("\(scroller).scrollTop = 60000")
-      let place = try site.browser.number("\(scroller).scrollTop")
-      let shown = try site.browser.text(
-        "[...document.querySelectorAll('.rows a')].find(row => row.getBoundingClientRect().top > 300).dataset.number"
-      )
-      try site.browser.run(
-        "document.querySelector(`.rows a[data-number='${arguments[0]}']`).click()", shown)
+      // In one go: rows that come into view may take another height, and the place moves with them.
+      let answer = try site.browser.run(
+        """
+        const place = \(scroller).scrollTop;
+        const row = [...document.querySelectorAll('.rows a')]
+          .find((row) => row.getBoundingClientRect().top > 300);
+        row.click();
+        return { place, number: row.dataset.number };
+        """)
+      let chosen = try #require(answer as? [String: Any])
+      let place = try #require(chosen["place"] as? NSNumber).doubleValue
+      let shown = try #require(chosen["number"] as? String)
       try site.browser.wait(until: "document.title === 'Number \(shown)'")
       try site.browser.back()
       try site.browser.wait(until: "document.title === 'Pokédex'")
@@ -55,11 +61,8 @@ struct LongListTests {
     #expect(
       try site.browser.texts(of: ".rows [aria-current]", "data-form")
         == ["mega-x"])
-    try site.browser.reload()
-    try site.browser.wait(
-      until:
-        "document.title === 'Mega Charizard X' && document.documentElement.classList.contains('ready')"
-    )
+    try site.reload()
+    #expect(try site.browser.text("document.title") == "Mega Charizard X")
     #expect(try site.browser.text(of: ".hero .types") == "FireDragon")
   }
 }

@@ -5,36 +5,38 @@ import Testing
   "The page without a connection", .serialized, hasBrowser,
   .site(expectedErrors: ["ERR_CONNECTION_REFUSED", "ERR_FAILED"]))
 struct OfflineTests {
+  /// Waits until there is a service worker, and it has kept some addresses.
+  private func waitUntilKept(_ addresses: [String]) throws {
+    let list = try String(
+      decoding: JSONSerialization.data(withJSONObject: addresses), as: UTF8.self)
+    _ = try site.browser.runAsync(
+      """
+      const isKept = async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined;
+      const wait = async () => {
+        while (!navigator.serviceWorker.controller
+               || (await Promise.all(\(list).map(isKept))).includes(false)) {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        done(true);
+      };
+      wait();
+      """)
+  }
+
   @Test func `F1: what was seen is there without the service, the rest says why not`() throws {
     try site.open("/?lang=en")
-    _ = try site.browser.runAsync(
-      """
-      const kept = async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined;
-      const wait = async () => {
-        while (!(navigator.serviceWorker.controller && await kept('/static/page.css')
-                 && await kept('/v1/pokemon?lang=en') && await kept('/?lang=en'))) {
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-        done(true);
-      };
-      wait();
-      """)
+    try waitUntilKept([
+      "/?lang=en", "/static/page.css", "/static/types.css", "/static/words.tsv", "/static/app.js",
+      "/static/views/notes.js", "/v1/pokemon?lang=en", "/v1/types?lang=en", "/pictures.json",
+    ])
     try site.browser.click(".rows a[data-number='6']")
     try site.browser.wait(until: "document.title === 'Charizard'")
-    _ = try site.browser.runAsync(
-      """
-      const wait = async () => {
-        while (!(await caches.match('/v1/pokemon/6/notes', { ignoreVary: true }))) {
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-        done(true);
-      };
-      wait();
-      """)
+    try waitUntilKept([
+      "/v1/pokemon/6?lang=en", "/v1/pokemon/6/matchups", "/v1/pokemon/6/notes",
+    ])
 
     try site.service.stop()
-    try site.browser.reload()
-    try site.browser.waitForScripts()
+    try site.reload()
     #expect(try site.browser.count(of: ".rows a") == 15)
     #expect(
       try site.browser.text(of: "#detail-title") == "Charizard #006")
@@ -50,6 +52,41 @@ struct OfflineTests {
     try site.restart()
     try site.browser.click(".retry")
     try site.browser.wait(until: "document.title === 'Blastoise'")
+  }
+
+  @Test func `what is kept does not grow without end`() throws {
+    try site.open("/?lang=en")
+    _ = try site.browser.runAsync(
+      """
+      (async () => {
+        while (!navigator.serviceWorker.controller) {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        const cache = await caches.open('seen-1');
+        for (let n = 0; n < 2100; n += 100) {
+          const some = Array.from({ length: 100 }, (_, more) => n + more);
+          await Promise.all(some.map((one) => cache.put(`/v1/old?n=${one}`, new Response('old'))));
+        }
+        done(true);
+      })();
+      """)
+    let outcome = try site.browser.runAsync(
+      """
+      (async () => {
+        const cache = await caches.open('seen-1');
+        for (let n = 0; n < 60; n++) await (await fetch(`/?n=${n}`)).text();
+        let count = Infinity;
+        while (count > 2050 || !(await cache.match('/?n=59'))) {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          count = (await cache.keys()).length;
+        }
+        const isOldestGone = (await cache.match('/v1/old?n=0')) === undefined;
+        const isNewestThere = (await cache.match('/v1/old?n=2099')) !== undefined;
+        done([isOldestGone, isNewestThere]);
+      })();
+      """)
+    #expect(outcome as? [Bool] == [true, true])
+    try site.browser.run("caches.delete('seen-1')")
   }
 
   @Test func `it can be installed`() throws {

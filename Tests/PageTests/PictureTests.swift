@@ -75,6 +75,34 @@ struct PictureTests {
     #expect(try site.browser.text(of: "figcaption").hasSuffix("http://pictures.example/2"))
   }
 
+  @Test func `I7: a picture that was put in is shown, in the list too`() throws {
+    let bytes = try #require(
+      Data(
+        base64Encoded:
+          "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+      ))
+    let file = try site.folder.appendingPathComponent("drawing.png")
+    try bytes.write(to: file)
+    _ = try ChildProcess.run(
+      ChildProcess.products.appendingPathComponent("pokedb"),
+      ["images", "put", "squirtle", "drawing.png", "--db", "pokedb.sqlite"],
+      folder: try site.folder)
+    try site.open("/pokemon/7?lang=en")
+    try site.browser.wait(until: "\(state) === 'ready'")
+    #expect(try site.browser.text("document.querySelector('.artwork').alt") == "Squirtle")
+    for picture in [".artwork", ".rows [data-number='7'] img"] {
+      try site.browser.wait(until: "document.querySelector(`\(picture)`).naturalWidth > 0")
+      #expect(try site.browser.number("document.querySelector(`\(picture)`).naturalWidth") == 1)
+      #expect(
+        try site.browser.text("new URL(document.querySelector(`\(picture)`).src).pathname")
+          == "/v1/pokemon/7/image/artwork")
+    }
+    // Those that there is none of are not asked for.
+    #expect(
+      try site.browser.text("new URL(document.querySelector('.rows img').src).pathname")
+        == "/static/egg.svg")
+  }
+
   @Test func `F1: without pictures the text is there, and the failure names the address`() throws {
     try site.open("/pokemon/6?lang=en")
     #expect(try site.browser.text(state) == "failed")

@@ -13,7 +13,7 @@ struct ServedPageTests {
   @Test func `A1 A2: the list, and the lowest number beside it`() throws {
     let page = try fixture.page("/?lang=en")
     #expect(page.rowNumbers == Array(1...15))
-    #expect(page.contains("Bulbasaur <span class=\"number\">#001</span></h2>"))
+    #expect(page.contains("<bdi>Bulbasaur</bdi> <span class=\"number\">#001</span></h2>"))
     let current = page.all(between: "<a ", and: ">").filter { $0.contains("aria-current") }
     #expect(current.map { "<\($0)".rowNumbers } == [[1]])
   }
@@ -57,19 +57,54 @@ struct ServedPageTests {
 
   @Test func `V1 D5: name, number, text and weaknesses`() throws {
     let page = try fixture.page("/pokemon/6?lang=en")
-    #expect(page.contains("Charizard <span class=\"number\">#006</span></h2>"))
+    #expect(page.contains("<bdi>Charizard</bdi> <span class=\"number\">#006</span></h2>"))
     #expect(page.contains("Rock <b class=\"factor\">4×</b>"))
     #expect(page.contains("Ground <b class=\"factor\">0×</b>"))
     #expect(page.contains("It looks every bit a dragon"))
   }
 
-  @Test(arguments: ["999", "abc", "-1", "99999999999999999999", "%E9%93%81%2F%25"])
+  @Test(arguments: ["999", "abc", "-1", "99999999999999999999", "%E9%BE%99%2F%25"])
   func `a Pokémon that there is none of has status 404, and the list`(_ name: String) throws {
     let response = try fixture.get("/pokemon/\(name)?lang=en")
     #expect(response.status == 404)
     let page = String(decoding: response.body, as: UTF8.self)
     #expect(page.contains(">There is no Pokémon “"))
     #expect(page.rowNumbers == Array(1...15))
+  }
+
+  @Test func `a name that several begin with has status 404, and offers them`() throws {
+    let response = try fixture.get("/pokemon/%E5%A6%99?lang=zh-Hans&q=x")
+    #expect(response.status == 404)
+    let page = String(decoding: response.body, as: UTF8.self)
+    let offered = page.all(between: "<ul class=\"candidates\">", and: "</ul>").joined()
+    #expect(
+      offered.all(between: "href=\"", and: "\"")
+        == [1, 2, 3].map { "/pokemon/\($0)?q=x&amp;lang=zh-Hans" })
+    #expect(offered.all(between: "<bdi>", and: "</bdi>") == ["妙蛙种子", "妙蛙草", "妙蛙花"])
+    #expect(page.contains(">“妙”可能是几只宝可梦。</h2>"))
+  }
+
+  @Test func `stats as large as a file can hold are shown as what a script can`() throws {
+    try fixture.database.write { connection in
+      try connection.execute(
+        """
+        UPDATE pokemon SET hp = 9223372036854775807, attack = 9223372036854775807
+        WHERE number = 6;
+        UPDATE pokemon SET hp = 9007199254740991 WHERE number = 7
+        """)
+    }
+    let page = try fixture.page("/pokemon/6?lang=en")
+    let most = "&gt; 9007199254740991"
+    #expect(
+      page.all(between: "<span class=\"value\">", and: "<")
+        == [most, most, "78", "109", "85", "100", most])
+    #expect(
+      page.all(between: "<rect class=\"fill\" width=\"", and: "\"")
+        == ["100%", "100%", "31%", "43%", "33%", "39%"])
+    let values = try fixture.page("/pokemon/7?lang=en")
+      .all(between: "<span class=\"value\">", and: "<")
+    #expect(values.first == "9007199254740991")
+    #expect(values.last == most)
   }
 
   @Test func `007 and a name lead to the same Pokémon as 7`() throws {
@@ -140,8 +175,45 @@ struct ServedPageTests {
     let response = try fixture.get("/", ["Accept-Language": field])
     #expect(response.headers["Content-Language"] == language)
     #expect(response.headers["Vary"]?.contains("Accept-Language") == true)
+    let words = language == "ja-Latn" ? "ja" : language
     #expect(
-      String(decoding: response.body, as: UTF8.self).contains("<html lang=\"\(language)\""))
+      String(decoding: response.body, as: UTF8.self)
+        .contains("<html lang=\"\(words)\" data-language=\"\(language)\""))
+  }
+
+  @Test(arguments: [
+    ("ja", "ja", "<bdi>リザードン</bdi>", " lang=\"en\"", "<bdi class=\"name\">フシギダネ<"),
+    (
+      "ja-Latn", "ja", "<bdi lang=\"ja-Latn\">Lizardon</bdi>", " lang=\"en\"",
+      "<bdi class=\"name\" lang=\"ja-Latn\">Fushigidane<"
+    ),
+    (
+      "de", "en", "<bdi lang=\"de\">Glurak</bdi>", "", "<bdi class=\"name\" lang=\"de\">Bulbasaur<"
+    ),
+    ("ar", "en", "<bdi lang=\"ar\">تشاريزارد</bdi>", "", "<bdi class=\"name\">Bulbasaur<"),
+    ("zh-Hans", "zh-Hans", "<bdi>喷火龙</bdi>", "", "<bdi class=\"name\">妙蛙种子<"),
+  ])
+  func `words, names and texts are marked with the language that they are in`(
+    _ language: String, _ words: String, _ name: String, _ description: String, _ row: String
+  ) throws {
+    var pokemon = try #require(try fixture.pokemon.fetch(NationalNumber(stored: 6))?.pokemon)
+    pokemon.names["de"] = "Glurak"
+    pokemon.names["ar"] = "تشاريزارد"
+    _ = try fixture.pokemon.save(pokemon)
+    let page = try fixture.page("/pokemon/6?lang=\(language)")
+    #expect(page.contains("<html lang=\"\(words)\" data-language=\"\(language)\">"))
+    #expect(page.contains(name))
+    #expect(page.contains("<p class=\"description\"\(description) dir=\"auto\">"))
+    #expect(page.contains(row))
+    // The words around are in the page's own.
+    #expect(page.contains("<section class=\"card weaknesses\"><h3>"))
+    // German has names of types, too, but no other words.
+    let mark = language == "de" ? " lang=\"de\"" : ""
+    #expect(
+      page.all(between: "<span class=\"type\" data-type=\"rock\"", and: ">").allSatisfy {
+        $0 == mark
+      })
+    #expect(page.contains("<span class=\"type\" data-type=\"rock\"\(mark)>"))
   }
 
   @Test func `the language of the address goes before that of the browser`() throws {

@@ -11,7 +11,7 @@ extension Page {
       chosen: address.language, accepted: request.headers["Accept-Language"], available: languages)
     let number = request.parameter("page").flatMap(Int.init) ?? 1
     let names = try repositories.types.names().map {
-      ($0.type, $0.names.best(for: language.wanted))
+      ($0.type, $0.names.entry(for: language.wanted))
     }
     self.init(
       address: address, words: Words(language), language: language, languages: languages,
@@ -37,11 +37,11 @@ extension Page {
       return .pokemon(detail, notes: try notes(detail, repositories))
     }
     let form = address.form.isEmpty ? nil : address.form
-    guard
-      case .found(let detail) = try repositories.pokemon.find(
-        name, form: form, languages: language.wanted)
-    else { return .missing(name) }
-    return .pokemon(detail, notes: try notes(detail, repositories))
+    switch try repositories.pokemon.find(name, form: form, languages: language.wanted) {
+    case .found(let detail): return .pokemon(detail, notes: try notes(detail, repositories))
+    case .ambiguous(let candidates): return .several(name, candidates)
+    case .unknownForm, .notFound: return .missing(name)
+    }
   }
 
   private static func notes(

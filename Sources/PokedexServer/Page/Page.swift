@@ -9,7 +9,7 @@ struct Page {
   let language: LanguageCode
   /// The languages that can be switched to.
   let languages: [LanguageCode]
-  let typeNames: [PokemonType: String]
+  let typeNames: [PokemonType: LocalizedText.Entry]
   let pictures: PagePictures
   let list: PageList
   let chosen: Chosen
@@ -21,6 +21,8 @@ struct Page {
     case pokemon(PokemonDetail, notes: [Note])
     /// There is none of that name.
     case missing(String)
+    /// There are several of that name.
+    case several(String, [PokemonSummary])
     /// The file has no Pokémon.
     case empty
   }
@@ -29,13 +31,18 @@ struct Page {
   var wanted: [LanguageCode] { language.wanted }
 
   /// The status that it is sent with.
-  var status: Int { if case .missing = chosen { 404 } else { 200 } }
+  var status: Int {
+    switch chosen {
+    case .pokemon, .empty: 200
+    case .missing, .several: 404
+    }
+  }
 
   /// The whole document.
   var html: String {
     var html = HTML()
     html.doctype()
-    html.element("html", ["lang": language.tag, "data-language": language.tag]) { html in
+    html.element("html", ["lang": words.language.tag, "data-language": language.tag]) { html in
       html.element("head") { writeHead(&$0) }
       html.element(
         "body",
@@ -111,8 +118,11 @@ struct Page {
 
   /// A type's label; what its attacks do, where that is asked.
   func writeLabel(_ type: PokemonType, _ multiplier: Multiplier?, _ html: inout HTML) {
-    html.element("span", ["class": "type", "data-type": type.name]) { html in
-      html.write(typeNames[type] ?? type.name)
+    let name = typeNames[type]
+    html.element(
+      "span", ["class": "type", "data-type": type.name, "lang": words.mark(name?.language)]
+    ) { html in
+      html.write(name?.text ?? type.name)
       if let multiplier {
         html.write(" ")
         html.element("b", ["class": "factor"], multiplier.label)

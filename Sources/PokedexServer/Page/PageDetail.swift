@@ -25,6 +25,11 @@ extension Page {
         writeBack(&html)
         writeBlank(
           "egg-cracked", words.say("missing", ["ref": name]), words.say("missing.hint"), &html)
+      case .several(let name, let candidates):
+        writeBack(&html)
+        writeBlank(
+          "egg", words.say("several", ["ref": name]), words.say("several.hint"), &html
+        ) { writeCandidates(candidates, &$0) }
       case .empty: writeBlank("egg", words.say("empty"), words.say("empty.hint"), &html)
       }
     }
@@ -36,31 +41,62 @@ extension Page {
   }
 
   private func writeBlank(
-    _ drawing: String, _ title: String, _ hint: String, _ html: inout HTML
+    _ drawing: String, _ title: String, _ hint: String, _ html: inout HTML,
+    _ more: (inout HTML) -> Void = { _ in }
   ) {
     html.element("div", ["class": "blank"]) { html in
       html.void("img", ["class": "drawn", "src": "/static/\(drawing).svg", "alt": ""])
       html.element("h2", ["id": "detail-title", "tabindex": "-1"], title)
       html.element("p", hint)
+      more(&html)
+    }
+  }
+
+  /// Those that a name may mean.
+  private func writeCandidates(_ candidates: [PokemonSummary], _ html: inout HTML) {
+    html.element("ul", ["class": "candidates"]) { html in
+      for one in candidates {
+        let number = String(one.number.value)
+        html.element("li") { html in
+          html.element(
+            "a",
+            [
+              "href": address.choosing(number, form: one.form).text, "data-number": number,
+              "data-form": one.form.isEmpty ? nil : one.form,
+            ]
+          ) { html in
+            html.element("span", ["class": "number"], one.number.label)
+            html.write(" ")
+            html.element("bdi", ["lang": mark(one)], one.name)
+          }
+        }
+      }
     }
   }
 
   private func writeHero(_ pokemon: Pokemon, _ html: inout HTML) {
-    let name = pokemon.names.best(for: wanted) ?? ""
+    let name = pokemon.names.entry(for: wanted)
     html.element("header", ["class": "hero"]) { html in
-      writePicture(pokemon, name, &html)
+      writePicture(pokemon, name?.text ?? "", &html)
       html.element("div", ["class": "title"]) { html in
-        html.element("p", ["class": "genus"], pokemon.genera.best(for: wanted) ?? "")
+        writeText("genus", pokemon.genera, &html)
         html.element("h2", ["id": "detail-title", "tabindex": "-1"]) { html in
-          html.write("\(name) ")
+          html.element("bdi", ["lang": words.mark(name?.language)], name?.text ?? "")
+          html.write(" ")
           html.element("span", ["class": "number"], pokemon.number.label)
         }
         html.element("ul", ["class": "types"]) { html in
           for type in pokemon.typing.types { html.element("li") { writeLabel(type, nil, &$0) } }
         }
-        html.element("p", ["class": "description"], pokemon.descriptions.best(for: wanted) ?? "")
+        writeText("description", pokemon.descriptions, &html)
       }
     }
+  }
+
+  private func writeText(_ name: String, _ texts: LocalizedText, _ html: inout HTML) {
+    let entry = texts.entry(for: wanted)
+    html.element(
+      "p", ["class": name, "lang": words.mark(entry?.language), "dir": "auto"], entry?.text ?? "")
   }
 
   private func writePicture(_ pokemon: Pokemon, _ name: String, _ html: inout HTML) {
@@ -110,7 +146,7 @@ extension Page {
           html.element("div") { html in
             let tag = entry.language.tag
             html.element("dt", ["lang": tag], PageLanguage.name(entry.language))
-            html.element("dd", ["lang": tag], entry.text)
+            html.element("dd", ["lang": tag]) { $0.element("bdi", entry.text) }
           }
         }
       }
@@ -150,24 +186,42 @@ extension Page {
           html.element("div") { html in
             html.element("dt", words.say(key))
             html.element("dd") { html in
-              html.element("span", ["class": "value"], value.map(String.init) ?? "–")
+              html.element("span", ["class": "value"], Self.statLabel(value))
               writeBar(value ?? 0, &html)
             }
           }
         }
-        let known = values.compactMap(\.1)
-        let total = known.count == values.count ? String(known.reduce(0, +)) : "–"
+        let total = Self.sum(values.map(\.1))
         html.element("div", ["class": "total"]) { html in
           html.element("dt", words.say("stats.total"))
-          html.element("dd") { $0.element("span", ["class": "value"], total) }
+          html.element("dd") { $0.element("span", ["class": "value"], Self.statLabel(total)) }
         }
       }
     }
   }
 
+  /// The largest number that scripts hold exactly; a file may hold larger ones.
+  private static let most = (1 << 53) - 1
+
+  /// A stat as it is shown: none as a dash, one that no script can hold as what it can.
+  private static func statLabel(_ value: Int?) -> String {
+    guard let value else { return "–" }
+    return value > most ? "> \(most)" : String(value)
+  }
+
+  /// The sum of stats, ``Int.max`` at most; `nil` where one is not known.
+  private static func sum(_ values: [Int?]) -> Int? {
+    values.reduce(0) { sum, value in
+      guard let sum, let value else { return nil }
+      let (total, isTooLarge) = sum.addingReportingOverflow(value)
+      return isTooLarge ? Int.max : total
+    }
+  }
+
   /// A bar in SVG, whose attributes a strict Content-Security-Policy lets through.
   private func writeBar(_ value: Int, _ html: inout HTML) {
-    let width = min(100, (value * 200 + Self.highestStat) / (2 * Self.highestStat))
+    let length = min(max(value, 0), Self.highestStat)
+    let width = (length * 200 + Self.highestStat) / (2 * Self.highestStat)
     html.element(
       "svg", ["class": "bar-of-stat", "aria-hidden": "true", "width": "100%", "height": "8"]
     ) { html in

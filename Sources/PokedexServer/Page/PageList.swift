@@ -104,10 +104,19 @@ extension Page {
         for type in PokemonType.gameOrder {
           guard let typeName = typeNames[type] else { continue }
           html.element(
-            "option", ["value": type.name, "selected": type.name == chosen ? "" : nil], typeName)
+            "option",
+            [
+              "value": type.name, "lang": words.mark(typeName.language),
+              "selected": type.name == chosen ? "" : nil,
+            ], typeName.text)
         }
       }
     }
+  }
+
+  /// The tag to mark a row's name with.
+  func mark(_ row: PokemonSummary) -> String? {
+    words.mark(PageLanguage.ofName(row.name, wanted: language))
   }
 
   private func writeRow(_ row: PokemonSummary, _ html: inout HTML) {
@@ -135,7 +144,7 @@ extension Page {
             "width": "56", "height": "56", "loading": "lazy", "decoding": "async",
           ])
         html.element("span", ["class": "number"], row.number.label)
-        html.element("span", ["class": "name"], row.name)
+        html.element("bdi", ["class": "name", "lang": mark(row)], row.name)
         html.element("span", ["class": "types"]) { html in
           for type in row.typing.types { writeLabel(type, nil, &html) }
         }

@@ -8,7 +8,7 @@ extension Page {
         for note in notes {
           html.element("li", ["class": "note"]) { html in
             html.element("time", ["datetime": note.createdAt], String(note.createdAt.prefix(10)))
-            html.element("p", ["class": "note-text"], note.text)
+            html.element("p", ["class": "note-text", "dir": "auto"], note.text)
           }
         }
       }

@@ -2,14 +2,16 @@ package import Pokedex
 
 /// The words of the page in one language, from the same table that the page's scripts read.
 package struct Words: Sendable {
+  /// The language that they are in, which need not be the one that was asked for.
+  package let language: LanguageCode
   private let words: [String: String]
 
   /// The words in the first of some languages that the table has, else in English.
   package init(_ language: LanguageCode) {
-    let column =
-      language.lookupTags.lazy.compactMap { Self.columns[$0.tag] }.first
-      // Every Chinese reads one column, until there are two.
-      ?? (language.tag.hasPrefix("zh") ? Self.columns["zh-Hans"] : nil) ?? 1
+    // Every Chinese reads one column, until there are two.
+    let tags = language.lookupTags + (language.tag.hasPrefix("zh") ? ["zh-Hans"] : [])
+    self.language = tags.first { Self.columns[$0.tag] != nil } ?? "en"
+    let column = Self.columns[self.language.tag] ?? 1
     words = Dictionary(
       Self.rows.map { ($0[0], $0.indices.contains(column) ? $0[column] : $0[0]) },
       uniquingKeysWith: { first, _ in first })
@@ -20,6 +22,11 @@ package struct Words: Sendable {
     var text = words[key] ?? key
     for (name, value) in values { text.replace("{\(name)}", with: value) }
     return text
+  }
+
+  /// The tag to mark a text with; `nil` for one in the language of the words around it.
+  func mark(_ language: LanguageCode?) -> String? {
+    language == self.language ? nil : language?.tag
   }
 
   /// The keys that there are.

@@ -9,6 +9,12 @@ final class Browser: Sendable {
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
+
+    /// Whether the element is not there yet, or was just put in anew.
+    var isOfTheMoment: Bool {
+      ["no such element", "stale element reference", "element not interactable"]
+        .contains(where: description.contains)
+    }
   }
 
   /// Starts a driver on a free port, and a browser without a window.
@@ -139,10 +145,14 @@ final class Browser: Sendable {
       sourceLocation: sourceLocation)
   }
 
-  /// Waits until the page's scripts have shown what the address says.
+  /// Waits until the page's scripts have shown what the address says: list and detail, not notes
+  /// and pictures.
   func waitForScripts(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try wait(
-      until: "document.documentElement.classList.contains('ready')",
+      until: """
+        document.documentElement.classList.contains('ready')
+          && !document.querySelector('[aria-busy]')
+        """,
       sourceLocation: sourceLocation)
   }
 
@@ -150,22 +160,26 @@ final class Browser: Sendable {
   func wait(
     forAddress address: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    for _ in 0..<600 {
-      if try command("GET", "/url") as? String == address { return }
-      Thread.sleep(forTimeInterval: 0.05)
-    }
-    Issue.record("never came to \(address)", sourceLocation: sourceLocation)
+    let isThere = try wait { try command("GET", "/url") as? String == address }
+    if !isThere { Issue.record("never came to \(address)", sourceLocation: sourceLocation) }
   }
 
-  /// Waits until an expression is true in the page, half a minute at most.
+  /// Waits until an expression is true in the page.
   func wait(
     until script: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    for _ in 0..<600 {
-      if try run("return Boolean(\(script))") as? Bool == true { return }
+    let isTrue = try wait { try run("return Boolean(\(script))") as? Bool == true }
+    if !isTrue { Issue.record("never came true: \(script)", sourceLocation: sourceLocation) }
+  }
+
+  /// Waits a minute at most for something; whether it came.
+  func wait(_ isThere: () throws -> Bool) rethrows -> Bool {
+    let end = ContinuousClock.now + .seconds(60)
+    while true {
+      if try isThere() { return true }
+      if ContinuousClock.now > end { return false }
       Thread.sleep(forTimeInterval: 0.05)
     }
-    Issue.record("never came true: \(script)", sourceLocation: sourceLocation)
   }
 
   // MARK: Hands
@@ -179,13 +193,26 @@ final class Browser: Sendable {
     return id
   }
 
-  func click(_ selector: String) throws {
-    try command("POST", "/element/\(element(selector))/click", [:])
+  /// Does something with an element as soon as it is there to be used.
+  private func act(_ action: String, on selector: String, _ body: [String: Any]) throws {
+    var last: Failure?
+    let isDone = try wait {
+      do {
+        try command("POST", "/element/\(element(selector))/\(action)", body)
+        return true
+      } catch let failure as Failure where failure.isOfTheMoment {
+        last = failure
+        return false
+      }
+    }
+    if !isDone, let last { throw last }
   }
+
+  func click(_ selector: String) throws { try act("click", on: selector, [:]) }
 
   /// Types into an element, key after key.
   func type(_ text: String, into selector: String) throws {
-    try command("POST", "/element/\(element(selector))/value", ["text": text])
+    try act("value", on: selector, ["text": text])
   }
 
   /// Presses a key wherever the keyboard is.

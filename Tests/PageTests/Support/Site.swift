@@ -24,20 +24,33 @@ final class Site: @unchecked Sendable {
       _ = try ChildProcess.run(tool, command + ["--db", "pokedb.sqlite"], folder: folder)
     }
     try Data("\(Self.token)\n".utf8).write(to: folder.appendingPathComponent("token"))
-    (service, port) = try Self.start(in: folder, port: 0)
+    (service, port) = try Self.start(in: folder)
     browser = try Browser(folder: folder)
     try browser.resize(1280, 900)
   }
 
-  private static func start(in folder: URL, port: UInt16) throws -> (ChildProcess, UInt16) {
+  /// Starts the service on a port that no system hands out by itself: it can be had again later.
+  private static func start(in folder: URL) throws -> (ChildProcess, UInt16) {
+    var attempts = 0
+    while true {
+      let port = UInt16.random(in: 20_000..<30_000)
+      do {
+        return (try start(in: folder, port: port), port)
+      } catch {
+        // Somebody has it, perhaps.
+        attempts += 1
+        if attempts == 10 { throw error }
+      }
+    }
+  }
+
+  private static func start(in folder: URL, port: UInt16) throws -> ChildProcess {
     let service = try ChildProcess(
       ChildProcess.products.appendingPathComponent("pokedb"),
       ["serve", "--db", "pokedb.sqlite", "--port", "\(port)", "--token-file", "token"],
       folder: folder, environment: ProcessInfo.processInfo.environment)
-    let port = try service.wait { output in
-      output.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)/).flatMap { UInt16($0.1) }
-    }
-    return (service, port)
+    _ = try service.wait { $0.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+/) }
+    return service
   }
 
   /// Ends everything, and removes the file.
@@ -47,8 +60,19 @@ final class Site: @unchecked Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Starts the service again where it was.
-  func restart() throws { (service, _) = try Self.start(in: folder, port: port) }
+  /// Starts the service again where it was, a minute at most after it was asked to.
+  func restart() throws {
+    let end = ContinuousClock.now + .seconds(60)
+    while true {
+      do {
+        service = try Self.start(in: folder, port: port)
+        return
+      } catch {
+        if ContinuousClock.now > end { throw error }
+        Thread.sleep(forTimeInterval: 0.1)
+      }
+    }
+  }
 
   /// What the service answers without a browser.
   func ask(
@@ -59,10 +83,30 @@ final class Site: @unchecked Sendable {
 
   func address(_ target: String) -> String { "http://127.0.0.1:\(port)\(target)" }
 
-  /// Opens an address of the page, and waits for its scripts.
+  /// Opens an address of the page, and waits for its scripts, list and detail.
   func open(_ target: String) throws {
     try browser.open(address(target))
     try browser.waitForScripts()
+  }
+
+  /// Opens the page once more, and waits for the same.
+  func reload() throws {
+    try browser.reload()
+    try browser.waitForScripts()
+  }
+
+  /// Types into the search field, and waits for the list of what stands there then.
+  func search(
+    _ keys: String, for text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try browser.type(keys, into: "#q")
+    let wanted = try String(
+      decoding: JSONSerialization.data(withJSONObject: text ?? keys, options: .fragmentsAllowed),
+      as: UTF8.self)
+    try browser.wait(
+      until: "(new URLSearchParams(location.search).get('q') ?? '') === \(wanted)",
+      sourceLocation: sourceLocation)
+    try browser.waitForScripts(sourceLocation: sourceLocation)
   }
 }
 

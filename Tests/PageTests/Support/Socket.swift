@@ -14,8 +14,8 @@ struct Socket: ~Copyable {
     let description: String
   }
 
-  /// Connects; reading gives up after so many seconds.
-  init(port: UInt16, patience seconds: Int = 60) throws {
+  /// Connects; reading gives up after so many seconds, more than a browser's script is given.
+  init(port: UInt16, patience seconds: Int = 180) throws {
     #if canImport(Darwin)
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #else

@@ -1,24 +1,23 @@
 // What the page asks the service.
 
+import { lookupTags } from "./words.js";
+
 /** An answer that says what went wrong: RFC 9457, or no answer at all. */
 export class Problem extends Error {
-  constructor(status, detail) {
+  constructor(status, detail, candidates = []) {
     super(detail);
     this.status = status;
+    // Those that an ambiguous name may mean.
+    this.candidates = candidates;
   }
 }
 
 export class API {
   #fetch;
-  #token;
 
-  /**
-   * - fetch: as the browser has it.
-   * - token: `get()` gives the token for writing, `null` where none is known.
-   */
-  constructor({ fetch, token }) {
+  /** - fetch: as the browser has it. */
+  constructor({ fetch }) {
     this.#fetch = fetch;
-    this.#token = token;
   }
 
   /** The rows of a list, page after page: `{rows, isLast}`. */
@@ -38,14 +37,28 @@ export class API {
     return rows[0] ?? null;
   }
 
-  /** All of one Pokémon, and what attacks of each type do to it. */
+  /**
+   * All of one Pokémon, what attacks of each type do to it, and in which languages its genus and its
+   * description are, which their answer does not say.
+   */
   async detail(ref, form, lang, signal) {
     const place = `/v1/pokemon/${encodeURIComponent(ref)}`;
-    const [pokemon, matchups] = await Promise.all([
+    // What is shown where there is nothing in the language itself.
+    const others = lookupTags(lang).slice(1).filter((tag) => tag !== "zh");
+    const [pokemon, matchups, ...texts] = await Promise.all([
       this.#json(path(place, { form, lang }), { signal }),
       this.#json(path(`${place}/matchups`, { form }), { signal }),
+      ...others.map((tag) =>
+        this.#json(path(place, { form, lang: tag, fields: "genus,description" }), { signal })
+          .catch(() => ({}))),
     ]);
-    return { pokemon, matchups };
+    const languages = {};
+    for (const key of ["genus", "description"]) {
+      const index = texts.findLastIndex((text, index) =>
+        text[key] === pokemon[key] && others[index] in pokemon.names);
+      languages[key] = pokemon[key] === null ? null : others[index] ?? lang;
+    }
+    return { pokemon, matchups, languages };
   }
 
   /** The types with their names, in the order of the games. */
@@ -64,28 +77,27 @@ export class API {
   }
 
   /** Writes a note. */
-  addNote(ref, form, text) {
-    return this.#write(path(`/v1/pokemon/${encodeURIComponent(ref)}/notes`, { form }), "POST", {
-      text,
-    });
+  addNote(ref, form, text, token) {
+    const place = path(`/v1/pokemon/${encodeURIComponent(ref)}/notes`, { form });
+    return this.#write(place, "POST", { text }, token);
   }
 
   /** Writes a note anew. */
-  editNote(id, text) {
-    return this.#write(`/v1/notes/${id}`, "PUT", { text });
+  editNote(id, text, token) {
+    return this.#write(`/v1/notes/${id}`, "PUT", { text }, token);
   }
 
   /** Removes a note. */
-  removeNote(id) {
-    return this.#write(`/v1/notes/${id}`, "DELETE", null);
+  removeNote(id, token) {
+    return this.#write(`/v1/notes/${id}`, "DELETE", null, token);
   }
 
   async #json(address, options) {
     return (await this.#ask(address, options)).json();
   }
 
-  #write(address, method, body) {
-    const headers = { Authorization: `Bearer ${this.#token.get() ?? ""}` };
+  #write(address, method, body, token) {
+    const headers = { Authorization: `Bearer ${token}` };
     if (body) headers["Content-Type"] = "application/json";
     return this.#ask(address, { method, headers, body: body && JSON.stringify(body) });
   }
@@ -101,7 +113,8 @@ export class API {
     }
     if (answer.ok) return answer;
     const problem = await answer.json().catch(() => ({}));
-    throw new Problem(answer.status, problem.detail ?? problem.title ?? address);
+    throw new Problem(
+      answer.status, problem.detail ?? problem.title ?? address, problem.candidates);
   }
 }
 

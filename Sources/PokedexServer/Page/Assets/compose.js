@@ -22,10 +22,7 @@ export function compose({ window, makeRouter }) {
   const { document } = window;
   const list = document.querySelector(".list");
   const store = new TabStore(window);
-  const api = new API({
-    fetch: (...request) => window.fetch(...request),
-    token: { get: () => store.get("token") },
-  });
+  const api = new API({ fetch: (...request) => window.fetch(...request) });
   const filters = new FilterView(document, {
     clock: {
       setTimeout: (...timer) => window.setTimeout(...timer),
@@ -52,6 +49,10 @@ export function compose({ window, makeRouter }) {
   const detail = new DetailView(document.querySelector(".detail"), {
     onBack: () => router.list(),
     onRetry: () => pages.again(router.route),
+    onSelect: async (number, form) => {
+      await router.detail(number, form);
+      detail.focus();
+    },
   });
   const pages = new Pages({ window, api, store, rows, detail, filters, print });
   const router = makeRouter({

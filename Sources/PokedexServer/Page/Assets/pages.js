@@ -4,8 +4,8 @@ import { Problem } from "./api.js";
 import { Latest } from "./search.js";
 import { PictureView } from "./views/picture.js";
 import { NotesView } from "./views/notes.js";
-import { askForToken } from "./views/token.js";
-import { Words } from "./words.js";
+import { askForToken, isToken } from "./views/token.js";
+import { languageOf, languageOfName, Words } from "./words.js";
 
 const artwork = (number, form) =>
   `/v1/pokemon/${number}/image/artwork${form ? `?form=${encodeURIComponent(form)}` : ""}`;
@@ -29,6 +29,7 @@ export class Pages {
   #pictures = null;
   #list = null;
   #shown = null;
+  #notes = null;
   #last = null;
   #turn = 0;
 
@@ -113,18 +114,22 @@ export class Pages {
     const { language, text, types, pictures } = learned;
     this.#speech = text;
     this.#pictures = pictures;
-    this.#typeNames = new Map(types.map(({ type, name }) => [type, name]));
     this.#language = language;
     this.words = new Words(text, language);
-    document.documentElement.lang = language;
-    this.#filters.types = types;
+    document.documentElement.lang = this.words.language;
+    const named = types.map(({ type, name, names }) =>
+      ({ type, name, lang: this.words.mark(languageOf(names, language)) }));
+    this.#typeNames = new Map(named.map((one) => [one.type, one]));
+    this.#filters.types = named;
     for (const view of [this.#filters, this.#rows, this.#detail]) view.words = this.words;
   }
 
   #failAll(error) {
-    this.words ??= new Words("key\ten\ntitle\tPokédex\nretry\tTry again", "en");
+    this.words ??= new Words(
+      "key\ten\ntitle\tPokédex\nretry\tTry again\nfailed\tThat did not load.\n"
+        + "offline\tThere is no connection, and this was not seen before.", "en");
     this.#rows.words = this.#detail.words = this.words;
-    this.#rows.fail(error.message);
+    this.#rows.fail(this.#reason(error));
   }
 
   // The list.
@@ -134,8 +139,10 @@ export class Pages {
     const wanted = JSON.stringify([q, type, weakTo, language]);
     if (this.#list === wanted) return;
     this.#list = wanted;
+    this.#rows.wait();
     const options = {
       typeNames: this.#typeNames,
+      nameLanguage: (name) => this.words.mark(languageOfName(name, language)),
       picture: (number, form) => this.#pictureSource(number, form) ?? "/static/egg.svg",
       href: (number, form) => this.#print({ ...route, ref: String(number), form }),
     };
@@ -180,14 +187,26 @@ export class Pages {
     } catch (error) {
       this.#shown = null;
       if (error.name === "AbortError") return;
-      const isMissing = error instanceof Problem && error.status === 404;
-      this.#detail.fail(
-        isMissing ? this.words.say("missing", { ref: route.ref }) : this.#reason(error),
-        isMissing ? this.words.say("missing.hint") : null, back);
+      document.title = this.words.say("title");
+      if (!(error instanceof Problem && error.status === 404)) {
+        this.#detail.fail(this.#reason(error), back);
+        return;
+      }
+      this.#rows.select(null);
+      if (error.candidates.length === 0) this.#detail.miss(route.ref, back);
+      else this.#detail.offer(route.ref, this.#offered(error.candidates, route, language), back);
     }
   }
 
-  #fill({ pokemon, matchups }, language, back) {
+  /** Those that a name may mean, with their addresses. */
+  #offered(candidates, route, language) {
+    return candidates.map(({ number, form, name }) => ({
+      number, form, name, lang: this.words.mark(languageOfName(name, language)),
+      href: this.#print({ ...route, ref: String(number), form: form ?? "" }),
+    }));
+  }
+
+  #fill({ pokemon, matchups, languages }, language, back) {
     const { number, name } = pokemon;
     const form = pokemon.form ?? "";
     const picture = new PictureView({
@@ -197,15 +216,14 @@ export class Pages {
         return this.#pictures.failed[pictureKey(number, form)] ?? null;
       },
     });
-    const notes = new NotesView({
-      words: this.words,
-      isWritable: document.body.dataset.writable === "true",
-      onSave: (text) =>
-        this.#change(() => this.#api.addNote(number, form, text), number, form, notes),
-      onRemove: (id) => this.#change(() => this.#api.removeNote(id), number, form, notes),
-    });
+    const notes = this.#notesView(number, form);
     this.#detail.show({ pokemon, matchups }, {
       typeNames: this.#typeNames, languages: this.#filters.languages, back,
+      marks: {
+        name: this.words.mark(languageOf(pokemon.names, language)),
+        genus: this.words.mark(languages.genus),
+        description: this.words.mark(languages.description),
+      },
       picture: picture.element, notes: notes.element,
     });
     picture.show({
@@ -223,6 +241,37 @@ export class Pages {
 
   // The notes.
 
+  #notesView(number, form) {
+    const place = pictureKey(number, form);
+    const draft = (id) => (id === null ? `draft ${place}` : `draft of note ${id}`);
+    const forget = (id) => this.#store.set(draft(id), null);
+    const change = (task) => this.#change(task, async () => {
+      // Another Pokémon may be shown by now, or this one in another language.
+      if (this.#notes.place === place) await this.#loadNotes(number, form, this.#notes.view);
+    });
+    const view = new NotesView({
+      words: this.words,
+      isWritable: document.body.dataset.writable === "true",
+      draft: (id) => this.#store.get(draft(id)),
+      onDraft: (text, id) => this.#store.set(draft(id), text),
+      onSave: (text) => change(async (token) => {
+        await this.#api.addNote(number, form, text, token);
+        if (this.#store.get(draft(null))?.trim() === text) forget(null);
+        if (this.#notes.place === place) this.#notes.view.forget(text);
+      }),
+      onEdit: (id, text) => change(async (token) => {
+        await this.#api.editNote(id, text, token);
+        forget(id);
+      }),
+      onRemove: (id) => change(async (token) => {
+        await this.#api.removeNote(id, token);
+        forget(id);
+      }),
+    });
+    this.#notes = { place, view };
+    return view;
+  }
+
   #loadNotes(number, form, view) {
     return this.#noting
       .run((signal) => this.#api.notes(number, form, signal), (notes) => view.show(notes))
@@ -231,33 +280,39 @@ export class Pages {
       });
   }
 
-  /** Does what needs the token, which is asked for once; whether it was done. */
-  async #change(task, number, form, view) {
+  /**
+   * Does what needs the token, which is asked for once; whether it was done.
+   *
+   * It is kept once the service has not refused it.
+   */
+  async #change(task, then) {
+    const kept = this.#store.get("token");
+    let token = isToken(kept) ? kept : null;
     let isWrong = false;
     while (true) {
-      if (this.#store.get("token") === null) {
-        const token = await askForToken(this.words, { isWrong });
-        if (token === null) return false;
-        this.#store.set("token", token);
-      }
+      token ??= await askForToken(this.words, { isWrong });
+      if (token === null) return false;
       try {
-        await task();
-        await this.#loadNotes(number, form, view);
-        return true;
+        await task(token);
+        break;
       } catch (error) {
-        if (error.status !== 401) throw error;
+        if (error.status !== 401) throw new Error(this.#reason(error, "offline.write"));
         this.#store.set("token", null);
+        token = null;
         isWrong = true;
       }
     }
+    this.#store.set("token", token);
+    await then();
+    return true;
   }
 
   #toTop() {
     this.#window.scrollTo({ top: 0, behavior: "instant" });
   }
 
-  #reason(error) {
+  #reason(error, offline = "offline") {
     if (!(error instanceof Problem)) return this.words.say("failed");
-    return error.status === 0 ? this.words.say("offline") : error.message;
+    return error.status === 0 ? this.words.say(offline) : error.message;
   }
 }

@@ -6,6 +6,9 @@ const cacheName = "seen-1";
 /** The most answers that are kept; those that were asked for first go first. */
 const most = 2000;
 
+/** How many were kept since what is kept was counted, which is not done for each. */
+let uncounted = 0;
+
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
@@ -28,14 +31,20 @@ function isOurs({ pathname }) {
 /** What the page had loaded before this worker was there. */
 async function keepAll(addresses) {
   const cache = await caches.open(cacheName);
-  const kept = await cache.keys();
-  for (const request of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(request);
   for (const address of new Set(addresses)) {
     const url = new URL(address);
     if (url.origin !== self.location.origin || !isOurs(url)) continue;
     const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) await cache.put(address, answer);
+    if (answer?.ok) await keep(cache, address, answer);
   }
+}
+
+/** Keeps an answer, and lets go of the oldest where there are too many: 50 more at most. */
+async function keep(cache, request, answer) {
+  await cache.put(request, answer);
+  if (uncounted++ % 50 !== 0) return;
+  const kept = await cache.keys();
+  for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old);
 }
 
 async function answer(event) {
@@ -43,7 +52,7 @@ async function answer(event) {
   const cache = await caches.open(cacheName);
   try {
     const answer = await fetch(request);
-    if (answer.ok && answer.status === 200) event.waitUntil(cache.put(request, answer.clone()));
+    if (answer.ok && answer.status === 200) event.waitUntil(keep(cache, request, answer.clone()));
     return answer;
   } catch (error) {
     const kept = await cache.match(request, { ignoreVary: true })

@@ -16,10 +16,12 @@ export class TabStore {
     }
   }
 
+  /** Keeps a value; `null` removes what was kept. */
   set(key, value) {
     this.#memory.set(key, value);
     try {
-      this.#window.sessionStorage.setItem(key, JSON.stringify(value));
+      if (value === null) this.#window.sessionStorage.removeItem(key);
+      else this.#window.sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
       // Full or forbidden: the memory has it.
     }

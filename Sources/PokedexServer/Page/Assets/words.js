@@ -4,9 +4,13 @@
 export class Words {
   #row = new Map();
 
+  /** The language that they are in, which need not be the one that was asked for. */
+  language;
+
   constructor(text, language) {
     const [head, ...lines] = text.trimEnd().split("\n").map((line) => line.split("\t"));
     const column = columnFor(language, head);
+    this.language = head[column];
     for (const line of lines) this.#row.set(line[0], line[column]);
   }
 
@@ -14,6 +18,11 @@ export class Words {
   say(key, values = {}) {
     const text = this.#row.get(key) ?? key;
     return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  }
+
+  /** The tag to mark a text with; `null` for one in the language of the words around it. */
+  mark(language) {
+    return language === this.language ? null : language;
   }
 }
 
@@ -24,9 +33,53 @@ function columnFor(language, head) {
   return column < 1 ? head.indexOf("en") : column;
 }
 
+/** The tags to look for when one is asked for, the closest first, English last. */
+export function lookupTags(tag) {
+  const parts = tag.split("-");
+  const tags = [tag];
+  if (parts[0] === "zh" && !parts.includes("Hans") && !parts.includes("Hant")) {
+    const isTraditional = ["TW", "HK", "MO"].some((region) => parts.includes(region));
+    tags.push(isTraditional ? "zh-Hant" : "zh-Hans");
+  }
+  while (parts.length > 1) {
+    parts.pop();
+    tags.push(parts.join("-"));
+  }
+  return tags.includes("en") ? tags : [...tags, "en"];
+}
+
+/** The language of the text that is shown of several, by language; `null` where there is none. */
+export function languageOf(texts, wanted) {
+  return lookupTags(wanted).find((tag) => tag in texts) ?? Object.keys(texts)[0] ?? null;
+}
+
+/**
+ * The language of a name that came without it, of those that were asked for.
+ *
+ * Where a language is not written in Latin letters, a name in them is the English one.
+ */
+export function languageOfName(name, wanted) {
+  if (!/^(ar|bg|el|fa|he|hi|ja|ko|ru|th|uk|zh)(-|$)/.test(wanted) || wanted.includes("-Latn")) {
+    return wanted;
+  }
+  return isLatin(name) ? "en" : wanted;
+}
+
+/** Whether a text has no letters but Latin ones. */
+export function isLatin(text) {
+  return [...text].every((one) =>
+    !/\p{Alphabetic}/u.test(one) || one < "\u0250" || (one >= "\u1e00" && one <= "\u1eff"));
+}
+
 /** A national number as the project writes it: #001, #151, #1025. */
 export function numberLabel(number) {
   return `#${String(number).padStart(3, "0")}`;
+}
+
+/** A stat as it is shown: none as a dash, one that no script can hold as what it can. */
+export function statLabel(value) {
+  if (value === null) return "–";
+  return value > Number.MAX_SAFE_INTEGER ? `> ${Number.MAX_SAFE_INTEGER}` : String(value);
 }
 
 /** A factor as people read it: 4×, ½×, 0×. */

@@ -19,9 +19,14 @@ export function isPlain(event) {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** A type's label: its name, in its colour, and what its attacks do where that is asked. */
-export function typeLabel(type, name, factor = null) {
-  const label = h("span", { class: "type", "data-type": type }, name);
+/**
+ * A type's label: its name, in its colour, and what its attacks do where that is asked.
+ *
+ * - names: for each type `{name, lang}`, the latter `null` where it is that of the page.
+ */
+export function typeLabel(type, names, factor = null) {
+  const { name, lang } = names.get(type) ?? { name: type, lang: null };
+  const label = h("span", { class: "type", "data-type": type, lang }, name);
   if (factor !== null) label.append(" ", h("b", { class: "factor" }, factor));
   return label;
 }

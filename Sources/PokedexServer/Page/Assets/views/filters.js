@@ -53,12 +53,12 @@ export class FilterView {
     return new Map([...this.#language.options].map((option) => [option.value, option.text]));
   }
 
-  /** Names of types, in the order in which they are offered. */
+  /** Names of types, `{type, name, lang}`, in the order in which they are offered. */
   set types(types) {
     for (const select of [this.#type, this.#weakTo]) {
       const chosen = select.value;
       const any = select.options[0];
-      const options = types.map(({ type, name }) => h("option", { value: type }, name));
+      const options = types.map(({ type, name, lang }) => h("option", { value: type, lang }, name));
       select.replaceChildren(any, ...options);
       select.value = chosen;
     }

@@ -34,6 +34,11 @@ export class ListView {
     this.#root.querySelector("#list-title").textContent = words.say("title");
   }
 
+  /** While the rows are on their way, what was there stays, and says that it is old. */
+  wait() {
+    this.#rows.setAttribute("aria-busy", "true");
+  }
+
   /** Rows of another list: what was there goes. */
   show(rows, options) {
     this.#message.replaceChildren();
@@ -50,6 +55,7 @@ export class ListView {
 
   /** Says how many there are, or that there is none. */
   count({ isFiltered }) {
+    this.#rows.removeAttribute("aria-busy");
     const count = this.#rows.childElementCount;
     const [all, some] = count === 0 ? ["empty", "found.none"] : ["found.all", "found.some"];
     const key = isFiltered ? some : all;
@@ -65,15 +71,16 @@ export class ListView {
 
   /** Says that the list did not load. */
   fail(text) {
+    this.#rows.removeAttribute("aria-busy");
     this.#rows.replaceChildren();
     this.#say(text);
     this.#message.replaceChildren(
       h("button", { type: "button", "data-do": "retry" }, this.#words.say("retry")));
   }
 
-  /** Marks the row whose Pokémon is shown. */
-  select(number, form) {
-    this.#selected = { number: String(number), form };
+  /** Marks the row whose Pokémon is shown; none where the number is `null`. */
+  select(number, form = "") {
+    this.#selected = number === null ? null : { number: String(number), form };
     this.#mark();
   }
 
@@ -83,7 +90,7 @@ export class ListView {
     (this.#rows.querySelector(wanted) ?? this.#rows.querySelector("a"))?.focus();
   }
 
-  #row({ number, form, name, types }, { typeNames, picture, href }) {
+  #row({ number, form, name, types }, { typeNames, nameLanguage, picture, href }) {
     return h("li", {},
       h("a", {
         href: href(number, form ?? ""), "data-number": number, "data-form": form,
@@ -93,9 +100,8 @@ export class ListView {
         loading: "lazy", decoding: "async",
       }),
       h("span", { class: "number" }, numberLabel(number)),
-      h("span", { class: "name" }, name),
-      h("span", { class: "types" },
-        ...types.map((type) => typeLabel(type, typeNames.get(type) ?? type)))));
+      h("bdi", { class: "name", lang: nameLanguage(name) }, name),
+      h("span", { class: "types" }, ...types.map((type) => typeLabel(type, typeNames)))));
   }
 
   #say(text) {

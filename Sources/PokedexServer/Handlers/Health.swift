@@ -6,6 +6,8 @@ extension Route {
     .get, "/healthz", name: "health", abstract: "whether the file can be read",
     otherStatuses: [503], freshness: .never
   ) { _, repositories in
+    // Answers may still come of the file that was there before.
+    guard repositories.isReadable() else { throw Problem.noDatabase }
     try repositories.pokemon.database.read { connection in _ = try connection.userVersion() }
     return .json(.object([.init("status", "ok")]))
   }

@@ -13,7 +13,8 @@ extension Route {
     let number = "\(detail.pokemon.number.value)"
     if request.argument("pokemon") != number {
       response.headers["Content-Location"] =
-        RequestTarget(segments: ["v1", "pokemon", number], query: request.target.query).text
+        request.base
+        + RequestTarget(segments: ["v1", "pokemon", number], query: request.target.query).text
     }
     return response
   }

@@ -11,7 +11,8 @@ extension Worker {
     let target: RequestTarget
     do throws(RequestTarget.Fault) {
       if isTargetTooLong { throw .tooLong }
-      target = try RequestTarget(parsing: targetText)
+      guard let text = targetText else { throw .malformed }
+      target = try RequestTarget(parsing: text)
     } catch {
       throw Problem(target: error)
     }
@@ -26,7 +27,7 @@ extension Worker {
           return .YES
         }, headers)
     }
-    let base = try service.base(host: headers["Host"])
+    let base = try service.base(host: target.authority ?? headers["Host"])
     return HTTPRequest(
       HTTPMethod(rawValue: String(cString: method)), target, headers: headers, base: base)
   }

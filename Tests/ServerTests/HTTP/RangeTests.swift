@@ -43,7 +43,12 @@ import Testing
     for response in try get(("Range", field)) {
       #expect(response.status == 416)
       #expect(response["Content-Range"] == "bytes */100")
-      #expect(response.body.isEmpty)
+      #expect(response["Content-Type"] == "application/problem+json")
+      #expect(response["Cache-Control"] == "no-store")
+      #expect(response["ETag"] == nil)
+      #expect(response["Access-Control-Allow-Origin"] == "*")
+      #expect(response.problem["code"] as? String == "no_such_range")
+      #expect(response.problem["status"] as? Int == 416)
     }
   }
 

@@ -15,7 +15,7 @@ import Testing
       let response = try transport.get(target)
       #expect(response.status == 200, "\(written)")
       #expect(response.body == plain.body)
-      #expect(response["Content-Location"] == "/v1/pokemon/7")
+      #expect(response["Content-Location"] == "http://localhost/v1/pokemon/7")
     }
   }
 

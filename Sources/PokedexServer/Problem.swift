@@ -43,6 +43,7 @@ package struct Problem: Error, Hashable, Sendable {
   /// for that code" (RFC 9457, 4.2.1).
   static func title(_ status: Int) -> String {
     switch status {
+    case 304: "Not Modified"
     case 400: "Bad Request"
     case 401: "Unauthorized"
     case 403: "Forbidden"

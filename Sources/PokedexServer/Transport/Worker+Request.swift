@@ -78,7 +78,7 @@ extension Worker {
 extension Route {
   /// The most bytes that a request's body may have.
   func bodyLimit(_ limits: ServiceLimits) -> Int {
-    guard let type = bodyMediaType else { return 0 }
+    guard let type = bodyMediaTypes.first else { return 0 }
     return type.hasPrefix("image/") ? limits.pictureBody : limits.body
   }
 }

@@ -215,7 +215,8 @@ import Testing
   }
 
   @Test func `forbid a page all that is not its own`() throws {
-    let route = Route(.get, "/", name: "page", abstract: "a page", mediaType: "text/html") { _, _ in
+    let route = Route(.get, "/", name: "page", abstract: "a page", mediaTypes: ["text/html"]) {
+      _, _ in
       .html("<p>a</p>")
     }
     let service = Service(router: Router([route]), settings: ServiceSettings())

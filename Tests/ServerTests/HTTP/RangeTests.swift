@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A range of a picture` {
   static let bytes = Array(UInt8(0)..<100)
   static let route = Route(
-    .get, "/picture", name: "picture", abstract: "a picture", mediaType: "image/png"
+    .get, "/picture", name: "picture", abstract: "a picture", mediaTypes: ["image/png"]
   ) { _, _ in
     HTTPResponse(
       200, headers: ["Content-Type": "image/png", "Accept-Ranges": "bytes"], body: bytes)

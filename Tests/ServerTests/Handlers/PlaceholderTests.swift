@@ -35,6 +35,25 @@ import Testing
     }
   }
 
+  @Test(arguments: TransportKind.allCases)
+  func `for a generation, by the rules of then`(_ kind: TransportKind) throws {
+    let transport = try kind.make(fixture)
+    // Poison was weak to bugs in the first games.
+    let then = try transport.get("/v1/pokemon/1/weaknesses?generation=1")
+    #expect(then.status == 200)
+    #expect(then.text.contains("{\"type\":\"bug\",\"multiplier\":4}"))
+    let tool = try Tool.pokedb(
+      "weaknesses", "1", "--generation", "1", "--json", db: fixture.path)
+    #expect(then.body == tool)
+    #expect(try transport.get("/v1/pokemon/1/weaknesses").body != tool)
+    let matchups = try Tool.pokedb(
+      "matchups", "1", "--generation", "1", "--json", db: fixture.path)
+    #expect(try transport.get("/v1/pokemon/1/matchups?generation=1").body == matchups)
+    for word in ["0", "x", "100"] {
+      #expect(try transport.get("/v1/pokemon/1/matchups?generation=\(word)").status == 400)
+    }
+  }
+
   @Test(arguments: ["-1", "99999999999999999999", "0", "2147483648"])
   func `and for a number out of range the hint says which there are`(_ word: String) throws {
     let response = try TransportKind.inProcess.make(fixture).get("/v1/pokemon/\(word)")

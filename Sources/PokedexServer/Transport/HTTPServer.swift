@@ -212,6 +212,9 @@ package final class HTTPServer: @unchecked Sendable {
     let size = kept.size
     return statistics.measurements + [
       Measurement("pokedb_connections", .gauge, "Open connections.", clients.count),
+      Measurement(
+        "pokedb_resting_connections", .gauge, "Connections that wait for the file or for the web.",
+        Int(resting.value)),
       Measurement("pokedb_kept_answers", .gauge, "Answers ready to be sent.", size.count),
       Measurement("pokedb_kept_bytes", .gauge, "Bytes of answers ready to be sent.", size.bytes),
       Measurement(

@@ -177,6 +177,11 @@ import Testing
       for client in clients {
         client.send("GET /v1/pokemon/6/image/artwork HTTP/1.1\r\nHost: localhost\r\n\r\n")
       }
+      let metrics = SocketTransport(running: running)
+      #expect(
+        try eventually {
+          try metrics.get("/metrics").text.contains("pokedb_resting_connections 70\n")
+        })
       let writer = try RawClient(port: port, timeout: 60)
       writer.send(
         "POST /v1/pokemon/6/notes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 15\r\n"

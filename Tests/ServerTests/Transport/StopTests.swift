@@ -99,7 +99,11 @@ import Testing
   }
 
   @Test func `waits for no head that was begun, once it stops`() throws {
-    let running = try fixture.serve()
+    var settings = ServiceSettings()
+    // Nothing else ends the connection.
+    settings.limits.idleSeconds = 600
+    settings.limits.requestMilliseconds = 600_000
+    let running = try fixture.serve(settings)
     let client = try RawClient(port: running.port)
     client.send("GET /v1/pokemon/6 HTTP/1.1\r\nHost: loc")
     let other = try RawClient(port: running.port)

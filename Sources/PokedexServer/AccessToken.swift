@@ -25,7 +25,9 @@ package struct AccessToken: Sendable {
     guard let authorization, authorization.utf8.count > 7,
       authorization.prefix(7).lowercased() == "bearer "
     else { return false }
-    let other = Array(SHA256.hex(of: Array(authorization.dropFirst(7).utf8)).utf8)
+    // "1*SP" stands between the two (RFC 9110, 11.4).
+    let sent = authorization.dropFirst(7).drop { $0 == " " }
+    let other = Array(SHA256.hex(of: Array(sent.utf8)).utf8)
     var difference: UInt8 = other.count == digest.count ? 0 : 1
     for (left, right) in zip(digest, other) { difference |= left ^ right }
     return difference == 0

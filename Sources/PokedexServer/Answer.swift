@@ -21,7 +21,7 @@ package struct Answer: Sendable {
   package init(_ problem: Problem, route: Route?, request: HTTPRequest) {
     self.init(
       problem.response, routeName: route?.name ?? "", freshness: .never, isNegotiated: false,
-      isShared: route?.isShared ?? true, isKeepable: false)
+      isShared: route?.isShared ?? problem.isShared, isKeepable: false)
   }
 
   private init(
@@ -39,11 +39,12 @@ package struct Answer: Sendable {
     }
     var vary = response.headers["Vary"].map { [$0] } ?? []
     if isNegotiated { vary.append("Accept") }
-    if response.isCompressible { vary.append("Accept-Encoding") }
+    // What is not kept would be packed anew for each request.
+    if isKeepable, response.isCompressible { vary.append("Accept-Encoding") }
     if !vary.isEmpty { response.headers["Vary"] = vary.joined(separator: ", ") }
     if isShared {
       response.headers["Access-Control-Allow-Origin"] = "*"
-      response.headers["Access-Control-Expose-Headers"] = "ETag, Link"
+      response.headers["Access-Control-Expose-Headers"] = Self.exposedFields
     }
     response.headers["X-Content-Type-Options"] = "nosniff"
     if let policy = response.contentSecurityPolicy {
@@ -53,22 +54,25 @@ package struct Answer: Sendable {
     full = response
   }
 
+  /// The fields that a page of another site may read.
+  private static let exposedFields =
+    "Accept-Ranges, Content-Location, Content-Range, ETag, Link, Retry-After"
+
   /// The answer to a request: coded, cut or left out as its head asks.
   package func response(to request: HTTPRequest) -> HTTPResponse {
-    guard request.method.isReading, full.status == 200 else {
-      return coded(acceptsGzip: AcceptedCoding.allowsGzip(request.headers["Accept-Encoding"]))
-    }
+    guard request.method.isReading, full.status == 200 else { return full }
+    let acceptsGzip = AcceptedCoding.allowsGzip(request.headers["Accept-Encoding"])
     if let known = request.headers["If-None-Match"], let tag = full.headers["ETag"],
       EntityTag.list(known, contains: tag)
     {
-      return notModified
+      return Self.notModified(coded(acceptsGzip: acceptsGzip))
     }
     if let range = request.headers["Range"], full.headers["Accept-Ranges"] == "bytes",
       request.method == .get, isRangeWanted(request.headers["If-Range"])
     {
       return ByteRange.response(range, of: full)
     }
-    return coded(acceptsGzip: AcceptedCoding.allowsGzip(request.headers["Accept-Encoding"]))
+    return coded(acceptsGzip: acceptsGzip)
   }
 
   /// "If the validator … is not a match, the recipient SHOULD ignore the Range header field" (RFC
@@ -77,11 +81,11 @@ package struct Answer: Sendable {
     condition == nil || condition == full.headers["ETag"]
   }
 
-  /// The answer to somebody who has it already.
-  package var notModified: HTTPResponse {
+  /// The answer to somebody who has it already, in the coding that is negotiated.
+  static func notModified(_ coded: HTTPResponse) -> HTTPResponse {
     var response = HTTPResponse(304)
-    for field in full.headers.fields
-    where !["Content-Type", "Content-Security-Policy", "Accept-Ranges"].contains(field.name) {
+    let ofBody = ["Content-Type", "Content-Encoding", "Content-Security-Policy", "Accept-Ranges"]
+    for field in coded.headers.fields where !ofBody.contains(field.name) {
       response.headers.add(field.name, field.value)
     }
     return response
@@ -89,7 +93,7 @@ package struct Answer: Sendable {
 
   /// The answer in the coding that is accepted; a body that does not shrink is sent as it is.
   package func coded(acceptsGzip: Bool) -> HTTPResponse {
-    guard acceptsGzip, full.isCompressible, full.body.count >= 512,
+    guard acceptsGzip, isKeepable, full.isCompressible, full.body.count >= 512,
       let packed = Gzip.deflate(full.body), packed.count < full.body.count
     else { return full }
     var response = full

@@ -6,14 +6,21 @@ extension Problem {
   init(hiding error: any Error) {
     switch error {
     case let error as SQLiteError: self = Self.sqlite(error)
-    case is FileError:
-      self = Problem(
-        503, "no_database", "the database cannot be read",
-        hint: "the one who runs this service finds the reason in its log")
+    case is FileError, is FileUnreadable:
+      self = .noDatabase
     case let error as InvalidPokemon: self = .invalid(error.description)
     default:
       self = Problem(500, "internal", "the service failed to answer")
     }
+  }
+
+  /// There is no file, or none that is a Pokédex.
+  static var noDatabase: Problem {
+    var problem = Problem(
+      503, "no_database", "the database cannot be read",
+      hint: "the one who runs this service finds the reason in its log")
+    problem.headers["Retry-After"] = "1"
+    return problem
   }
 
   private static func sqlite(_ error: SQLiteError) -> Problem {

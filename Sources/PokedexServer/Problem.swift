@@ -11,6 +11,8 @@ package struct Problem: Error, Hashable, Sendable {
   package let hint: String?
   /// Fields of the head that belong to the status: `Allow`, `WWW-Authenticate`, `Retry-After`.
   package var headers = HTTPHeaders()
+  /// Whether pages of other sites may read it in a browser.
+  package var isShared = true
   /// What else is told, such as the candidates of an ambiguous name.
   package var members: [JSONValue.Member] = []
 
@@ -41,6 +43,7 @@ package struct Problem: Error, Hashable, Sendable {
   /// for that code" (RFC 9457, 4.2.1).
   static func title(_ status: Int) -> String {
     switch status {
+    case 304: "Not Modified"
     case 400: "Bad Request"
     case 401: "Unauthorized"
     case 403: "Forbidden"

@@ -8,6 +8,8 @@ package struct Repositories: Sendable {
   package let clock: @Sendable () -> Timestamp
   /// What the transport counts of itself.
   package var measurements: @Sendable () -> [Measurement] = { [] }
+  /// Whether what is at the file's path now is a Pokédex.
+  package var isReadable: @Sendable () -> Bool = { true }
   /// What the page has to know of the service.
   package var page = PageSettings()
 

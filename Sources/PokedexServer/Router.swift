@@ -8,7 +8,7 @@ package struct Router: Sendable {
   package enum Outcome: Sendable {
     case found(Route, arguments: [String: String], format: DataFormat?)
     /// The path is known, the method is not one of its methods.
-    case wrongMethod(allowed: [HTTPMethod])
+    case wrongMethod(allowed: [HTTPMethod], isShared: Bool)
     case unknownPath
   }
 
@@ -17,7 +17,9 @@ package struct Router: Sendable {
     if candidates.isEmpty { return .unknownPath }
     let wanted = method == .head ? .get : method
     guard let found = candidates.first(where: { $0.route.method == wanted }) else {
-      return .wrongMethod(allowed: Self.allowed(candidates.map(\.route.method)))
+      return .wrongMethod(
+        allowed: Self.allowed(candidates.map(\.route.method)),
+        isShared: candidates.allSatisfy(\.route.isShared))
     }
     return .found(found.route, arguments: found.arguments, format: found.format)
   }

@@ -31,29 +31,42 @@ package struct Service: Sendable {
     switch router.find(request.method, request.target.segments) {
     case .unknownPath:
       throw Self.unknownPath(request)
-    case .wrongMethod(let allowed):
+    case .wrongMethod(let allowed, let isShared):
       let words = allowed.map(\.rawValue).joined(separator: ", ")
       var problem = Problem(
         405, "wrong_method",
         "\(request.method.rawValue.prefix(20)) is not a method of this address",
         hint: "its methods are \(words)")
       problem.headers["Allow"] = words
+      problem.isShared = isShared
       throw problem
     case .found(let route, let arguments, let format):
       request.arguments = arguments
-      if route.isWriting { try authorize(request) }
-      try checkParameters(of: request, for: route)
-      if !route.formats.isEmpty {
-        guard let format = format ?? DataFormat.negotiated(request.headers["Accept"]) else {
-          let names = route.formats.map(\.mediaType).joined(separator: ", ")
-          throw Problem(
-            406, "not_acceptable", "none of the types in Accept can be answered with",
-            hint: "types are \(names)")
-        }
-        request.format = format
+      do throws(Problem) {
+        try check(&request, for: route, format)
+      } catch {
+        var problem = error
+        problem.isShared = route.isShared
+        throw problem
       }
       return Matched(request: request, route: route)
     }
+  }
+
+  /// Checks what a request says beside its path, and sets the format of its answer.
+  private func check(
+    _ request: inout HTTPRequest, for route: Route, _ format: DataFormat?
+  ) throws(Problem) {
+    if route.isWriting { try authorize(request) }
+    try checkParameters(of: request, for: route)
+    if route.formats.isEmpty { return }
+    guard let format = format ?? DataFormat.negotiated(request.headers["Accept"]) else {
+      let names = route.formats.map(\.mediaType).joined(separator: ", ")
+      throw Problem(
+        406, "not_acceptable", "none of the types in Accept can be answered with",
+        hint: "types are \(names)")
+    }
+    request.format = format
   }
 
   private func authorize(_ request: HTTPRequest) throws(Problem) {
@@ -126,7 +139,7 @@ package struct Service: Sendable {
       do throws(Problem) {
         let request = HTTPRequest(
           HTTPMethod(rawValue: method), target, headers: fields, body: body,
-          base: try base(host: fields["Host"]))
+          base: try base(host: target.authority ?? fields["Host"]))
         return respond(to: request, repositories)
       } catch {
         problem = error
@@ -158,16 +171,18 @@ package struct Service: Sendable {
   /// What may be done at an address, for people and for a browser that asks on a page's behalf.
   package func options(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     let methods: [HTTPMethod]
+    let isShared: Bool
     // No route has this method, so that the router says which there are.
     switch router.find(.options, request.target.segments) {
-    case .wrongMethod(let allowed): methods = allowed
+    case .wrongMethod(let allowed, let shared): (methods, isShared) = (allowed, shared)
     case .found, .unknownPath: throw Self.unknownPath(request)
     }
     var response = HTTPResponse(204)
     response.headers["Allow"] = methods.map(\.rawValue).joined(separator: ", ")
+    guard isShared else { return response }
     response.headers["Access-Control-Allow-Origin"] = "*"
     response.headers["Access-Control-Allow-Methods"] = "GET, HEAD"
-    response.headers["Access-Control-Allow-Headers"] = "Accept, If-None-Match, Range"
+    response.headers["Access-Control-Allow-Headers"] = "Accept, If-None-Match, If-Range, Range"
     response.headers["Access-Control-Max-Age"] = "86400"
     return response
   }

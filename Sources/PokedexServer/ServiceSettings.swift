@@ -27,6 +27,9 @@ package struct ServiceLimits: Sendable {
   package var body = 64 << 10
   /// The most bytes of a picture's body.
   package var pictureBody = 8 << 20
+  /// The most bytes that are still read of a body which turned out to be too large, so that its sender
+  /// can be told.
+  package var excessBody = 16 << 20
   /// How long a question may run, in milliseconds.
   package var queryMilliseconds = 2000
   /// The most connections at once.

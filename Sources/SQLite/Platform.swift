@@ -30,6 +30,15 @@ package final class Lock: @unchecked Sendable {
     defer { pthread_mutex_unlock(mutex) }
     return try body()
   }
+
+  /// Runs a closure, unless another thread runs one under this lock, which is not waited for.
+  ///
+  /// - Returns: What `body` returns; `nil` where it was not run.
+  package func withLockIfFree<R>(_ body: () throws -> R) rethrows -> R? {
+    guard pthread_mutex_trylock(mutex) == 0 else { return nil }
+    defer { pthread_mutex_unlock(mutex) }
+    return try body()
+  }
 }
 
 /// The number of the thread that asks, which no other thread has at the same time.
@@ -254,6 +263,24 @@ package struct InputFile: ~Copyable {
         throw SystemError(errno, "read", path)
       }
     }
+  }
+
+  /// Reads what is left, and one byte more than the limit at most: more than the limit says that the
+  /// file is larger.
+  package func bytes(upTo limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var room = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      var count = 0
+      var failure: SystemError?
+      room.withUnsafeMutableBytes { space in
+        do throws(SystemError) { count = try read(into: space) } catch { failure = error }
+      }
+      if let failure { throw failure }
+      if count == 0 { break }
+      bytes += room[..<min(count, limit + 1 - bytes.count)]
+    }
+    return bytes
   }
 
   package static func unmap(_ bytes: UnsafeRawBufferPointer) {

@@ -23,4 +23,15 @@ struct LockTests {
     #expect(throws: Refused.self) { try lock.withLock { throw Refused() } }
     #expect(lock.withLock { true })
   }
+
+  @Test func `that another thread has is not waited for where that is asked`() {
+    let lock = Lock()
+    #expect(lock.withLockIfFree { 1 } == 1)
+    lock.withLock {
+      DispatchQueue.concurrentPerform(iterations: 2) { _ in
+        #expect(lock.withLockIfFree { 1 } == nil)
+      }
+    }
+    #expect(lock.withLockIfFree { 2 } == 2)
+  }
 }

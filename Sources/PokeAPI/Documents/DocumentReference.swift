@@ -11,7 +11,7 @@ package enum DocumentReference: Hashable, Sendable {
     let bytes = text.utf8
     let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
     if !digits.isEmpty, digits.allSatisfy(Self.isDigit) {
-      guard let id = Int(text), abs(id) <= Int(Int32.max) else { return nil }
+      guard let id = Int(text), id.magnitude <= UInt(Int32.max) else { return nil }
       self = .id(id)
     } else if !bytes.isEmpty, bytes.allSatisfy(Self.isInNames) {
       self = .name(text.lowercased())

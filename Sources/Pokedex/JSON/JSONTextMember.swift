@@ -5,9 +5,12 @@ package enum JSONTextMember {
   /// - Parameters:
   ///   - key: The member's key; the object may have no other.
   ///   - bytes: An object, in JSON.
-  /// - Returns: `nil` where the bytes are anything else.
+  /// - Returns: `nil` where the bytes are anything else, or the text holds half of a character, which
+  ///   imports refuse too.
   package static func text(of key: String, in bytes: [UInt8]) -> String? {
     guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
+    // Escapes stand only in texts, so that all bytes can be looked through at once.
+    guard bytes.withUnsafeBytes(JSONText.faultyEscape)?.code != "lone_surrogate" else { return nil }
     let reader = Reader(key)
     guard let parser = try? JSONParser(for: reader) else { return nil }
     let status = bytes.withUnsafeBytes { parser.read(0..<bytes.count, of: $0) }

@@ -5,10 +5,16 @@ package enum ByteRange {
     let size = full.body.count
     guard let asked = parse(field, size: size) else { return full }
     guard let range = asked else {
-      var response = HTTPResponse(416, headers: full.headers)
+      let problem = Problem(
+        416, "no_such_range", "there is no byte of the range in the \(size) that there are",
+        hint: "ask for bytes=0-")
+      var response = problem.response
+      let ofContent = ["Content-Type", "ETag", "Cache-Control", "Content-Security-Policy"]
+      for field in full.headers.fields where !ofContent.contains(field.name) {
+        response.headers.add(field.name, field.value)
+      }
+      response.headers["Cache-Control"] = Freshness.never.cacheControl
       response.headers["Content-Range"] = "bytes */\(size)"
-      response.headers["Content-Type"] = nil
-      response.headers["ETag"] = nil
       return response
     }
     var response = HTTPResponse(206, headers: full.headers, body: Array(full.body[range]))

@@ -25,6 +25,8 @@ package enum DataFormat: String, CaseIterable, Sendable {
   package static func negotiated(_ accept: String?) -> DataFormat? {
     guard let accept, accept != "*/*" else { return .json }
     let ranges = AcceptedRange.list(accept)
+    // A field of blanks and commas says nothing.
+    if accept.allSatisfy({ " \t,".contains($0) }) { return .json }
     var best: (format: DataFormat, quality: Int)?
     for format in allCases {
       let quality =

@@ -10,6 +10,11 @@ package enum EntityTag {
   /// The tag of the same body in gzip.
   package static func gzip(_ tag: String) -> String { "\(tag.dropLast())-gzip\"" }
 
+  /// The tag of the same body without a coding.
+  package static func identity(_ tag: String) -> String {
+    tag.hasSuffix("-gzip\"") ? "\(tag.dropLast(6))\"" : tag
+  }
+
   /// Whether an `If-None-Match` field names a tag, in either coding: "a recipient MUST use the weak
   /// comparison function" (RFC 9110, 13.1.2).
   package static func list(_ field: String, contains tag: String) -> Bool {

@@ -4,6 +4,9 @@ package struct RequestTarget: Hashable, Sendable {
   package var segments: [String]
   /// The decoded names and values of the query, in their order.
   package var query: [QueryItem]
+  /// The host and port of a target in absolute form, which stand in place of the field Host: "the
+  /// origin server MUST ignore the received Host header field" (RFC 9112, 3.2.2).
+  package private(set) var authority: String?
 
   package struct QueryItem: Hashable, Sendable {
     package let name: String
@@ -24,8 +27,8 @@ package struct RequestTarget: Hashable, Sendable {
   package enum Fault: Error, Equatable, Sendable {
     /// It is longer than ``lengthLimit``.
     case tooLong
-    /// It holds a character that has to be encoded, a broken encoding, bytes that are not UTF-8, or
-    /// a control character.
+    /// It holds a blank or a fragment, a broken encoding, bytes that are not UTF-8, or a control
+    /// character.
     case malformed
     /// A segment is `.` or `..`, plain or encoded.
     case dotSegment
@@ -39,10 +42,12 @@ package struct RequestTarget: Hashable, Sendable {
   /// - Throws: ``Fault``.
   package init(parsing text: String) throws(Fault) {
     guard text.utf8.count <= Self.lengthLimit else { throw .tooLong }
-    guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) else {
+    // Letters of other scripts should be encoded, and people who type an address do not do so.
+    guard text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "#") }) else {
       throw .malformed
     }
-    let target = Self.withoutAuthority(Substring(text))
+    let target: Substring
+    (authority, target) = Self.parted(Substring(text))
     guard target.utf8.first == UInt8(ascii: "/") else { throw .malformed }
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var raw = parts[0].dropFirst().split(separator: "/", omittingEmptySubsequences: false)
@@ -60,13 +65,14 @@ package struct RequestTarget: Hashable, Sendable {
   }
 
   /// "A server MUST accept the absolute-form in requests" (RFC 9112, 3.2.2).
-  private static func withoutAuthority(_ target: Substring) -> Substring {
+  private static func parted(_ target: Substring) -> (authority: String?, target: Substring) {
     for scheme in ["http://", "https://"] where target.lowercased().hasPrefix(scheme) {
       let rest = target.dropFirst(scheme.count)
-      let path = rest.drop { $0 != "/" && $0 != "?" }
-      return path.first == "/" ? path : "/\(path)"
+      let authority = rest.prefix { $0 != "/" && $0 != "?" }
+      let path = rest.dropFirst(authority.count)
+      return (String(authority), path.first == "/" ? path : "/\(path)")
     }
-    return target
+    return (nil, target)
   }
 
   private static func segment(_ raw: Substring) throws(Fault) -> String {

@@ -13,19 +13,23 @@ struct FieldList {
   /// The keys that were asked for, in the order of the record; `nil` for all.
   let names: [String]?
 
+  /// - Parameters:
+  ///   - request: What is asked.
+  ///   - hasMultiplier: Whether the records say what an attack does.
   /// - Throws: ``Problem`` for a key that no record has.
-  init(_ request: HTTPRequest) throws(Problem) {
+  init(_ request: HTTPRequest, hasMultiplier: Bool = false) throws(Problem) {
     guard request.parameter("fields") != nil else {
       names = nil
       return
     }
     let wanted = Set(request.list("fields"))
-    for name in wanted.sorted() where !Self.known.contains(name) && name != "multiplier" {
+    let known = Self.known + (hasMultiplier ? ["multiplier"] : [])
+    for name in wanted.sorted() where !known.contains(name) {
       throw Problem(
         400, "unknown_field", "there is no field \"\(name.prefix(60))\"",
-        hint: "fields are \(Self.known.joined(separator: ", "))")
+        hint: "fields are \(known.joined(separator: ", "))")
     }
-    names = (Self.known + ["multiplier"]).filter(wanted.contains)
+    names = known.filter(wanted.contains)
   }
 
   /// Whether a line of a list does not have all that is asked for.

@@ -4,8 +4,10 @@ internal import SQLite
 extension Route {
   static let health = Route(
     .get, "/healthz", name: "health", abstract: "whether the file can be read",
-    otherStatuses: [503], freshness: .never
+    content: .one(.health), freshness: .never
   ) { _, repositories in
+    // Answers may still come of the file that was there before.
+    guard repositories.isReadable() else { throw Problem.noDatabase }
     try repositories.pokemon.database.read { connection in _ = try connection.userVersion() }
     return .json(.object([.init("status", "ok")]))
   }
@@ -15,7 +17,7 @@ extension Route {
   static let metrics = Route(
     .get, "/metrics", name: "metrics",
     abstract: "what the service counts of itself, for Prometheus",
-    mediaType: "text/plain; version=0.0.4; charset=utf-8", freshness: .never
+    mediaTypes: ["text/plain; version=0.0.4; charset=utf-8"], freshness: .never
   ) { _, repositories in
     HTTPResponse(
       mediaType: "text/plain; version=0.0.4; charset=utf-8",

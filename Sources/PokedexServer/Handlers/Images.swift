@@ -5,7 +5,7 @@ extension Route {
   static let image = Route(
     .get, "/v1/pokemon/{pokemon}/image/{kind}", name: "image",
     abstract: "a picture of a Pokémon, whole or in ranges", parameters: [.form],
-    mediaType: "image/*", otherStatuses: [404, 502]
+    mediaTypes: MediaType.allCases.map(\.rawValue), hasRanges: true, otherStatuses: [404, 502]
   ) { request, repositories in
     let pokemon = try repositories.detail(for: request).pokemon
     let kind = try request.pictureKind()
@@ -25,15 +25,16 @@ extension Route {
 
   static let placeholder = Route(
     .get, "/v1/placeholder.svg", name: "placeholder",
-    abstract: "what to show where there is no picture", mediaType: MediaType.svg.rawValue,
+    abstract: "what to show where there is no picture", mediaTypes: [MediaType.svg.rawValue],
+    hasRanges: true,
     freshness: .seconds(86_400)
   ) { _, _ in HTTPResponse(Picture.placeholder) }
 
   static let putImage = Route(
     .put, "/v1/pokemon/{pokemon}/image/{kind}", name: "putImage",
     abstract: "puts in a picture of one's own, which stands before the one of the web",
-    parameters: [.form], otherStatuses: [404, 413, 415], bodyMediaType: "image/*",
-    isWriting: true, freshness: .never
+    parameters: [.form], content: .one(.picture), otherStatuses: [404, 415],
+    bodyMediaTypes: ["image/*"], isWriting: true, freshness: .never
   ) { request, repositories in
     let pokemon = try repositories.detail(for: request).pokemon
     let kind = try request.pictureKind()
@@ -53,7 +54,7 @@ extension Route {
   static let removeImage = Route(
     .delete, "/v1/pokemon/{pokemon}/image/{kind}", name: "removeImage",
     abstract: "removes what the file has of a picture; its address on the web stays",
-    parameters: [.form], otherStatuses: [404], successStatus: 204, isWriting: true,
+    parameters: [.form], mediaTypes: [], otherStatuses: [404], successStatus: 204, isWriting: true,
     freshness: .never
   ) { request, repositories in
     let pokemon = try repositories.detail(for: request).pokemon

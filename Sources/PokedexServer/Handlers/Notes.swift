@@ -3,7 +3,8 @@ internal import Pokedex
 extension Route {
   static let notes = Route(
     .get, "/v1/notes", name: "notes", abstract: "all notes, by Pokémon and time",
-    parameters: [.language, .limit, .offset], formats: DataFormat.allCases, isShared: false
+    parameters: [.language, .limit, .offset], formats: DataFormat.allCases,
+    content: .list(.note), isShared: false
   ) { request, repositories in
     try list(request, repositories, of: nil)
   }
@@ -12,14 +13,14 @@ extension Route {
     .get, "/v1/pokemon/{pokemon}/notes", name: "notesOfPokemon",
     abstract: "the notes on one Pokémon, by time",
     parameters: [.form, .language, .limit, .offset], formats: DataFormat.allCases,
-    otherStatuses: [404], isShared: false
+    content: .list(.note), otherStatuses: [404], isShared: false
   ) { request, repositories in
     try list(request, repositories, of: try repositories.detail(for: request).pokemon)
   }
 
   static let note = Route(
     .get, "/v1/notes/{id}", name: "note", abstract: "one note", parameters: [.language],
-    formats: DataFormat.allCases, otherStatuses: [404], isShared: false
+    formats: DataFormat.allCases, content: .one(.note), otherStatuses: [404], isShared: false
   ) { request, repositories in
     let note = try repositories.notes.note(
       try request.noteID(), languages: try request.languages())
@@ -29,8 +30,9 @@ extension Route {
 
   static let addNote = Route(
     .post, "/v1/pokemon/{pokemon}/notes", name: "addNote", abstract: "writes a note on a Pokémon",
-    parameters: [.form, .language], otherStatuses: [404, 413, 415, 422], successStatus: 201,
-    bodyMediaType: "application/json", isWriting: true, freshness: .never, isShared: false
+    parameters: [.form, .language], content: .one(.note), otherFields: [.location],
+    otherStatuses: [404, 415, 422], successStatus: 201, bodyMediaTypes: noteMediaTypes,
+    isWriting: true, freshness: .never, isShared: false
   ) { request, repositories in
     let pokemon = try repositories.detail(for: request).pokemon
     let note = try noteErrors {
@@ -49,8 +51,8 @@ extension Route {
   static let editNote = Route(
     .put, "/v1/notes/{id}", name: "editNote",
     abstract: "gives a note another text; the time at which it was written stays",
-    parameters: [.language], otherStatuses: [404, 413, 415, 422],
-    bodyMediaType: "application/json", isWriting: true, freshness: .never, isShared: false
+    parameters: [.language], content: .one(.note), otherStatuses: [404, 415, 422],
+    bodyMediaTypes: noteMediaTypes, isWriting: true, freshness: .never, isShared: false
   ) { request, repositories in
     let note = try noteErrors {
       try repositories.notes.edit(
@@ -62,11 +64,14 @@ extension Route {
 
   static let removeNote = Route(
     .delete, "/v1/notes/{id}", name: "removeNote", abstract: "removes a note",
-    otherStatuses: [404], successStatus: 204, isWriting: true, freshness: .never, isShared: false
+    mediaTypes: [], otherStatuses: [404], successStatus: 204, isWriting: true, freshness: .never,
+    isShared: false
   ) { request, repositories in
     guard try repositories.notes.remove(try request.noteID()) else { throw Problem.noNote(request) }
     return HTTPResponse(204)
   }
+
+  private static let noteMediaTypes = ["application/json", "text/plain"]
 
   private static func list(
     _ request: HTTPRequest, _ repositories: Repositories, of pokemon: Pokemon?
@@ -135,6 +140,6 @@ extension Problem {
 }
 
 extension RouteParameter {
-  fileprivate static let offset = RouteParameter(
+  static let offset = RouteParameter(
     "offset", "leave out the first so many rows", isInteger: true)
 }

@@ -21,7 +21,7 @@ extension Route {
         RouteParameter("offset", "leave out the first so many", isInteger: true),
         RouteParameter("q", "names of a list that have this in them"),
       ],
-      otherStatuses: [404, 503], allowsOtherParameters: true
+      otherStatuses: [404], allowsOtherParameters: true
     ) { request, repositories in
       let query = request.target.query.map { (name: $0.name, value: $0.value) }
       let segments = Array(request.target.segments.dropFirst(2))

@@ -13,7 +13,7 @@ extension Route {
       RouteParameter("form", "in this form: `mega-x`; an empty text for the default form"),
       .language, .fields, .limit, .cursor,
     ],
-    formats: DataFormat.allCases
+    formats: DataFormat.allCases, content: .list(.line)
   ) { request, repositories in
     if request.parameter("ids") != nil { return try batch(request, repositories) }
     var query = PokemonQuery()
@@ -35,7 +35,7 @@ extension Route {
       RouteParameter("q", "the beginning of a name, or a number; empty for all", isRequired: true),
       .language, .fields, .limit, .cursor,
     ],
-    formats: DataFormat.allCases
+    formats: DataFormat.allCases, content: .list(.line)
   ) { request, repositories in
     var query = PokemonQuery()
     query.prefix = request.parameter("q") ?? ""
@@ -48,7 +48,7 @@ extension Route {
     parameters: [
       RouteParameter("q", "what was typed so far", isRequired: true), .language,
     ],
-    formats: DataFormat.allCases
+    formats: DataFormat.allCases, content: .list(.line)
   ) { request, repositories in
     let languages = try request.languages()
     var query = PokemonQuery()

@@ -40,7 +40,7 @@ struct PokemonPage {
 
   /// The page in the format and with the fields that are asked for.
   func response(to request: HTTPRequest, _ repositories: Repositories) throws -> HTTPResponse {
-    let fields = try FieldList(request)
+    let fields = try FieldList(request, hasMultiplier: hasMultiplier)
     var response = try PokemonLines(rows: rows, hasMultiplier: hasMultiplier)
       .table(fields, request, repositories).response(to: request)
     if let next { response.linkNext(request, "cursor", next.text) }

@@ -18,6 +18,9 @@ package struct PageAsset: Sendable {
   /// The scripts that a page loads.
   static let modules = all.filter { $0.name.hasSuffix(".js") && $0.name != "sw.js" }
 
+  /// Whether it says how the page is installed.
+  var isManifest: Bool { name.hasSuffix(".webmanifest") }
+
   /// The file at a path; `nil` where there is none.
   package static func named(_ name: String) -> PageAsset? { all.first { $0.name == name } }
 

@@ -3,37 +3,46 @@ internal import Pokedex
 extension Route {
   /// The page and all that belongs to it.
   static let page: [Route] = [
-    .listPage, .detailPage, .pagePictures, .asset("/static/{file}") { $0.argument("file") },
-    .asset("/static/views/{file}", name: "view") { "views/\($0.argument("file"))" },
-    .asset("/sw.js", name: "serviceWorker") { _ in "sw.js" },
-    .asset("/manifest.webmanifest", name: "manifest") { _ in "manifest.webmanifest" },
+    .listPage, .detailPage, .pagePictures,
+    .asset("/static/{file}", types: PageAsset.all) { $0.argument("file") },
+    .asset("/static/views/{file}", name: "view", types: PageAsset.modules) {
+      "views/\($0.argument("file"))"
+    },
+    .asset("/sw.js", name: "serviceWorker", types: PageAsset.modules) { _ in "sw.js" },
+    .asset("/manifest.webmanifest", name: "manifest", types: PageAsset.all.filter(\.isManifest)) {
+      _ in "manifest.webmanifest"
+    },
   ]
+
+  private static let html = "text/html; charset=utf-8"
 
   private static let listPage = Route(
     .get, "/", name: "listPage", abstract: "the page, with the list and the first entry",
-    parameters: .ofPage, mediaType: "text/html", isShared: false, allowsOtherParameters: true
+    parameters: .ofPage, mediaTypes: [html], isShared: false, allowsOtherParameters: true
   ) { request, repositories in try page(request, repositories) }
 
   private static let detailPage = Route(
     .get, "/pokemon/{pokemon}", name: "detailPage",
     abstract: "the page, with the list and one Pokémon", parameters: [.form] + .ofPage,
-    mediaType: "text/html", otherStatuses: [404], isShared: false, allowsOtherParameters: true
+    mediaTypes: [html], pageStatuses: [404], isShared: false, allowsOtherParameters: true
   ) { request, repositories in try page(request, repositories) }
 
   private static let pagePictures = Route(
     .get, "/pictures.json", name: "pagePictures",
-    abstract: "which pictures the page can show, and whether others are fetched"
+    abstract: "which pictures the page can show, and whether others are fetched",
+    content: .one(.pictures)
   ) { _, repositories in
     let states = try repositories.pokemon.artwork()
     return .json(PagePictures(states, fetches: repositories.page.fetchesPictures).document)
   }
 
   private static func asset(
-    _ pattern: PathPattern, name: String = "asset",
+    _ pattern: PathPattern, name: String = "asset", types files: [PageAsset],
     _ path: @escaping @Sendable (HTTPRequest) -> String
   ) -> Route {
     Route(
-      .get, pattern, name: name, abstract: "a file of the page", mediaType: "text/javascript",
+      .get, pattern, name: name, abstract: "a file of the page",
+      mediaTypes: Set(files.map(\.mediaType)).sorted(),
       otherStatuses: [404], isShared: false
     ) { request, _ in
       let name = path(request)

@@ -1,25 +1,22 @@
 internal import Pokedex
 internal import SQLite
 
-/// A line for each answer, in the common format or as JSON, written in pieces of many lines.
+/// A line for each answer, in the common format or as JSON.
 package final class AccessLog: @unchecked Sendable {
   package enum Format: String, CaseIterable, Sendable { case common, json }
 
+  let writer: LineWriter
   private let lock = Lock()
   private let format: Format
-  private let write: @Sendable ([UInt8]) -> Void
-  private var pending: [UInt8] = []
   private var time = ""
   private var timeSeconds = Int.min
 
-  private static let pieceSize = 64 << 10
-
   /// - Parameters:
   ///   - format: How a line looks.
-  ///   - write: Takes whole lines.
-  package init(_ format: Format, write: @escaping @Sendable ([UInt8]) -> Void) {
+  ///   - writer: Takes the lines.
+  package init(_ format: Format, to writer: LineWriter) {
     self.format = format
-    self.write = write
+    self.writer = writer
   }
 
   /// What is told of an answer.
@@ -33,41 +30,29 @@ package final class AccessLog: @unchecked Sendable {
   }
 
   func add(_ line: Line, at moment: Timestamp) {
-    let full: [UInt8]? = lock.withLock {
+    let time = lock.withLock {
       if moment.seconds != timeSeconds {
         timeSeconds = moment.seconds
-        time = format == .common ? CommonLogTime(moment).text : moment.description
+        self.time = format == .common ? CommonLogTime(moment).text : moment.description
       }
-      switch format {
-      case .common:
-        let request = line.request.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        let size = line.bytes == 0 ? "-" : String(line.bytes)
-        pending += "\(line.address) - - [\(time)] \"\(request)\" \(line.status) \(size)\n".utf8
-      case .json:
-        JSONValue.object([
-          .init("time", .string(time)), .init("address", .string(line.address)),
-          .init("request", .string(line.request)), .init("status", .integer(line.status)),
-          .init("bytes", .integer(line.bytes)),
-          .init("microseconds", .integer(Int(line.microseconds))),
-        ]).append(to: &pending)
-        pending.append(UInt8(ascii: "\n"))
-      }
-      guard pending.count >= Self.pieceSize else { return nil }
-      return take()
+      return self.time
     }
-    if let full { write(full) }
-  }
-
-  /// Writes what waits.
-  func flush() {
-    let rest = lock.withLock { take() }
-    if !rest.isEmpty { write(rest) }
-  }
-
-  private func take() -> [UInt8] {
-    let bytes = pending
-    pending.removeAll()
-    return bytes
+    switch format {
+    case .common:
+      let request = line.request.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      let size = line.bytes == 0 ? "-" : String(line.bytes)
+      writer.add("\(line.address) - - [\(time)] \"\(request)\" \(line.status) \(size)\n".utf8)
+    case .json:
+      var bytes: [UInt8] = []
+      JSONValue.object([
+        .init("time", .string(time)), .init("address", .string(line.address)),
+        .init("request", .string(line.request)), .init("status", .integer(line.status)),
+        .init("bytes", .integer(line.bytes)),
+        .init("microseconds", .integer(Int(line.microseconds))),
+      ]).append(to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+      writer.add(bytes)
+    }
   }
 }
 

@@ -16,18 +16,21 @@ struct AnswerKey {
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: space[..<count]) }
 
   /// The target alone, before the head's fields are added.
-  private(set) var targetCount = 0
+  private var targetCount = 0
+
+  /// So much of a target that is too long is told the log.
+  private static let shownCount = 2000
 
   /// Begins with a target.
   mutating func begin(_ target: UnsafePointer<UInt8>, count: Int) {
     self.count = 0
-    targetCount = count
     isTooLong = count > RequestTarget.lengthLimit
-    if !isTooLong { append(target, count) }
+    targetCount = isTooLong ? Self.shownCount : count
+    append(target, targetCount)
   }
 
-  /// The target as text.
-  var target: String { String(decoding: space[..<min(targetCount, count)], as: UTF8.self) }
+  /// The target as it was received; its beginning where it is too long.
+  var target: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: space[..<targetCount]) }
 
   /// Adds what the answer depends on beside the target.
   ///

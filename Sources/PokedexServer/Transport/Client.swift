@@ -11,16 +11,26 @@ final class Client: @unchecked Sendable {
   let address: String
   /// When the caretaker closes the connection, in milliseconds.
   let deadline = SharedNumber()
-  /// Whether a request is being read or answered.
-  private let busy = SharedNumber()
+  /// How far a request is, as a number that other threads read.
+  private let phaseNumber = SharedNumber()
+
+  /// How far a request is.
+  enum Phase: UInt64 {
+    /// There is none.
+    case idle
+    /// Its first line is there, and not all of its head.
+    case head
+    /// Its body is read, or it is answered.
+    case work
+  }
 
   enum Step {
     /// The first line was read.
     case head
     /// The body is being read, of a request that was let through.
     case body(Service.Matched, limit: Int)
-    /// The body is being read and thrown away.
-    case ignoredBody
+    /// The body turned out to be too large, and the rest of it is thrown away: so many bytes more.
+    case excess(Problem, rest: Int)
     /// Nothing is left to read.
     case whole
     /// The answer is made on another thread.
@@ -40,9 +50,9 @@ final class Client: @unchecked Sendable {
     self.address = address
   }
 
-  var isBusy: Bool {
-    get { busy.value != 0 }
-    set { busy.value = newValue ? 1 : 0 }
+  var phase: Phase {
+    get { Phase(rawValue: phaseNumber.value) ?? .idle }
+    set { phaseNumber.value = newValue.rawValue }
   }
 }
 
@@ -74,9 +84,14 @@ final class Clients: @unchecked Sendable {
   }
 
   /// Ends the connections on which nothing is asked.
-  func endIdle() {
+  func endIdle() { end(.idle) }
+
+  /// Ends the connections on which the head of a request is not complete.
+  func endHeads() { end(.head) }
+
+  private func end(_ phase: Client.Phase) {
     lock.withLock {
-      for client in clients.values where !client.isBusy {
+      for client in clients.values where client.phase == phase {
         ListeningSocket.shutdown(client.descriptor)
       }
     }

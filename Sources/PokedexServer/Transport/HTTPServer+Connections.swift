@@ -15,7 +15,7 @@ extension HTTPServer {
   func ended(_ client: Client) {
     client.body = []
     client.step = .head
-    client.isBusy = false
+    client.phase = .idle
     // From now on the head of the next request has so much time, and so has waiting for it.
     client.deadline.value = tick.value + UInt64(service.settings.limits.requestMilliseconds)
   }

@@ -24,9 +24,12 @@ package final class HTTPServer: @unchecked Sendable {
   private let threadLocal = ThreadLocal()
   private let lock = Lock()
   private var workers: [Worker] = []
-  private let aside = AsideThreads(limit: 64)
+  /// Threads for what waits for the web.
+  private let fetching = AsideThreads(limit: 64)
+  /// Threads for what writes, which a slow server of pictures does not keep waiting.
+  private let writing = AsideThreads(limit: 8)
   private let transport: (any ImageTransport)?
-  private var fetching: (database: Database, pictures: PictureFetching)?
+  private var picturesOfFile: (database: Database, pictures: PictureFetching)?
   private var asideDatabase: (replacement: UInt64, database: Database)?
   private let hasStopped = SharedNumber()
   private var daemon: OpaquePointer?
@@ -69,6 +72,12 @@ package final class HTTPServer: @unchecked Sendable {
     port = listening.port
     watch = FileWatch(path: path)
     kept = KeptAnswers(limit: service.settings.limits.keptBytes)
+    do {
+      try log?.writer.start()
+    } catch {
+      ListeningSocket.close(listening.descriptor)
+      throw error
+    }
     // The library holds on to the server until it is stopped.
     let keeper = Unmanaged.passRetained(self)
     self.keeper = keeper
@@ -82,7 +91,12 @@ package final class HTTPServer: @unchecked Sendable {
       throw SystemError(
         22, "start", certificate == nil ? "the server" : "the server with this certificate and key")
     }
-    try System.startThread { [self] in takeCare() }
+    do {
+      try System.startThread { [self] in takeCare() }
+    } catch {
+      stop(within: 0)
+      throw error
+    }
   }
 
   /// The worker of the calling thread.
@@ -119,16 +133,14 @@ package final class HTTPServer: @unchecked Sendable {
         System.trimMemory()
         mostClients = count
       }
-      log?.flush()
     }
-    log?.flush()
   }
 
   /// Makes an answer on a thread that may wait.
   func answerAside(
     _ matched: Service.Matched, then done: @escaping @Sendable (Answer) -> Void
   ) {
-    aside.run { [self] in
+    (matched.route.isWriting ? writing : fetching).run { [self] in
       let answer: Answer
       do {
         let database = databaseAside()
@@ -153,10 +165,10 @@ package final class HTTPServer: @unchecked Sendable {
   private func pictures() throws -> PictureFetching {
     let database = databaseAside()
     return try lock.withLock {
-      if let known = fetching, known.database === database { return known.pictures }
+      if let known = picturesOfFile, known.database === database { return known.pictures }
       guard let transport else { throw RunAside() }
       let pictures = PictureFetching(database, transport, clock: clock)
-      fetching = (database, pictures)
+      picturesOfFile = (database, pictures)
       return pictures
     }
   }
@@ -181,8 +193,15 @@ package final class HTTPServer: @unchecked Sendable {
     var repositories = Repositories(database, clock: clock)
     repositories.mayWait = mayWait
     if transport != nil {
-      repositories.fetchPicture = { [self] in try pictures().picture(at: $0) }
+      repositories.fetchPicture = { [weak self] in
+        guard let self else { throw CancellationError() }
+        return try pictures().picture(at: $0)
+      }
       repositories.page.fetchesPictures = true
+    }
+    repositories.isReadable = { [watch] in
+      watch.look()
+      return watch.isReadable
     }
     repositories.measurements = { [weak self] in self?.measurements ?? [] }
     repositories.page.isWritable = service.settings.token != nil
@@ -193,13 +212,25 @@ package final class HTTPServer: @unchecked Sendable {
     let size = kept.size
     return statistics.measurements + [
       Measurement("pokedb_connections", .gauge, "Open connections.", clients.count),
+      Measurement(
+        "pokedb_resting_connections", .gauge, "Connections that wait for the file or for the web.",
+        Int(resting.value)),
       Measurement("pokedb_kept_answers", .gauge, "Answers ready to be sent.", size.count),
       Measurement("pokedb_kept_bytes", .gauge, "Bytes of answers ready to be sent.", size.bytes),
       Measurement(
         "pokedb_file_generation", .counter, "How often the file was seen to change.",
         Int(watch.generation.value)),
+      Measurement(
+        "pokedb_log_dropped_total", .counter, "Lines of the log that nobody took in time.",
+        log?.writer.droppedLines ?? 0),
+      Measurement(
+        "pokedb_file_readable", .gauge, "Whether what is at the file's path is a Pokédex.",
+        watch.isReadable ? 1 : 0),
     ]
   }
+
+  /// How long the head of a request may still take once the service stops.
+  private static let headMilliseconds: UInt64 = 1000
 
   /// Stops: nobody new is let in, and what is in flight is finished.
   ///
@@ -213,18 +244,20 @@ package final class HTTPServer: @unchecked Sendable {
     isStopping.value = 1
     let socket = MHD_quiesce_daemon(daemon)
     ListeningSocket.close(socket == -1 ? listening.descriptor : socket)
-    let end = System.milliseconds + milliseconds
-    while clients.count > 0, System.milliseconds < end {
+    let start = System.milliseconds
+    while clients.count > 0, System.milliseconds < start + milliseconds {
       clients.endIdle()
+      // Nobody waits long for the rest of a request that was begun.
+      if System.milliseconds >= start + Self.headMilliseconds { clients.endHeads() }
       System.sleep(milliseconds: 5)
     }
     hasStopped.value = 1
-    log?.flush()
+    // Whoever reads the log may have stopped to do so.
+    defer { log?.writer.close(within: 2000) }
     // The library ends the process where it is stopped while a connection rests: what still waits for
     // the web by now is left to the process's end.
     guard resting.value == 0 else { return }
     MHD_stop_daemon(daemon)
-    log?.flush()
     threadLocal.free()
     keeper?.release()
     keeper = nil

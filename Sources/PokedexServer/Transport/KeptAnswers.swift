@@ -11,23 +11,33 @@ final class KeptAnswers: @unchecked Sendable {
     fileprivate let key: [UInt8]
     let response: OpaquePointer
     let notModified: OpaquePointer
-    let tag: [UInt8]
+    /// The tag of the body as it is sent, and of the same body without a coding.
+    private let tag: [UInt8]
+    private let identityTag: String
     let bodyCount: Int
     fileprivate let cost: Int
     fileprivate var wasUsed = true
 
     /// Takes over both responses.
     init(
-      key: [UInt8], response: OpaquePointer, notModified: OpaquePointer, tag: [UInt8],
+      key: [UInt8], response: OpaquePointer, notModified: OpaquePointer, tag: String,
       bodyCount: Int
     ) {
       self.key = key
       self.response = response
       self.notModified = notModified
-      self.tag = tag
+      self.tag = Array(tag.utf8)
+      identityTag = EntityTag.identity(tag)
       self.bodyCount = bodyCount
       // The head and what the library and the table need beside the bytes.
       cost = bodyCount + key.count + 2048
+    }
+
+    /// Whether an `If-None-Match` field names the answer; the one tag alone is compared at once.
+    func isNamed(by condition: HeadSlice) -> Bool {
+      guard condition.start != nil else { return false }
+      return condition.equals(tag)
+        || condition.text.map { EntityTag.list($0, contains: identityTag) } ?? false
     }
 
     deinit {

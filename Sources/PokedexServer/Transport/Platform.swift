@@ -21,16 +21,43 @@ package enum System {
 
   package static var unixSeconds: Int { Int(time(nil)) }
 
-  /// Which file is at a path: another number for another file, also under the same name.
-  static func identity(of path: String) -> FileIdentity? {
+  /// What the file system says of the file at a path; `nil` where there is none.
+  static func state(of path: String) -> FileState? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    return FileIdentity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return FileState(
+      identity: .init(device: UInt64(status.st_dev), node: UInt64(status.st_ino)),
+      size: Int(status.st_size), modified: nanoseconds(time))
   }
 
-  struct FileIdentity: Hashable, Sendable {
-    let device: UInt64
-    let node: UInt64
+  private static func nanoseconds(_ time: timespec) -> Int {
+    Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
+
+  /// Which file it is, and what tells one content of it from another.
+  struct FileState: Hashable, Sendable {
+    let identity: Identity
+    let size: Int
+    /// When it was last written, in nanoseconds since 1970.
+    let modified: Int
+
+    struct Identity: Hashable, Sendable {
+      let device: UInt64
+      let node: UInt64
+    }
+
+    /// Whether it was written a moment ago: file systems know times by some milliseconds, so that what
+    /// is written next may have the same.
+    var isRecent: Bool {
+      var now = timespec()
+      clock_gettime(CLOCK_REALTIME, &now)
+      return (0..<100_000_000).contains(System.nanoseconds(now) - modified)
+    }
   }
 
   /// The number of cores that may be used, at least 1.
@@ -90,10 +117,32 @@ package enum System {
     #else
       let program = "xdg-open"
     #endif
+    // A child inherits the signals that are kept from this thread, and could not be ended by them.
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    guard posix_spawnattr_init(&attributes) == 0 else { return }
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    // It also inherits those that are ignored.
+    var stops = StopSignals.set
+    sigaddset(&stops, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &stops)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var words: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(address), nil]
     defer { words.forEach { free($0) } }
     var process = pid_t()
-    _ = posix_spawnp(&process, program, nil, nil, &words, environ)
+    guard posix_spawnp(&process, program, nil, &attributes, &words, environ) == 0 else { return }
+    // One that nobody waits for stays in the system's table.
+    let child = process
+    try? startThread {
+      var status: Int32 = 0
+      while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    }
   }
 
   /// Gives the system the memory back that many connections have left.
@@ -121,7 +170,7 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ coun
 
 /// The signals that end the service, taken by one thread that waits for them.
 package enum StopSignals {
-  private static var set: sigset_t {
+  fileprivate static var set: sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
     sigaddset(&set, SIGTERM)

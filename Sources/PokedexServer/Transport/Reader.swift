@@ -41,33 +41,44 @@ final class Reader: @unchecked Sendable {
   /// - Parameters:
   ///   - limit: How long it may run, in milliseconds.
   ///   - body: The question; it is asked again where the file was replaced under it.
-  /// - Returns: What `body` returns, and the generation.
-  /// - Throws: What opening the file and `body` throw.
+  /// - Returns: What `body` returns, and the generation; `nil` where the answer is of a file that another
+  ///   has taken the place of, which cannot be opened yet.
+  /// - Throws: What opening the file and `body` throw; `FileUnreadable` where the file was written over
+  ///   by what is no Pokédex, or not all of one yet.
   func ask<R>(
     limit: UInt64, _ body: (Repositories) throws -> R
-  ) throws -> (answer: R, generation: UInt64) {
+  ) throws -> (answer: R, generation: UInt64?) {
     try lock.withLock {
+      // The caretaker does not wait for a reader that is asked, which therefore looks itself.
+      defer { releaseIfDue() }
       do {
         return try askOnce(limit: limit, mayHold: true, body)
       } catch let error as SQLiteError where error.code.primary != .interrupt {
         // A file that was replaced while it was read may fail in many ways, and the new one does not;
         // and what a dead writer left is rolled back by a transaction of the question's own.
         watch.look()
-        return try askOnce(limit: limit, mayHold: false, body)
+        do {
+          return try askOnce(limit: limit, mayHold: false, body)
+        } catch is SQLiteError where !watch.isReadable {
+          throw FileUnreadable()
+        }
       }
     }
   }
 
   private func askOnce<R>(
     limit: UInt64, mayHold: Bool, _ body: (Repositories) throws -> R
-  ) throws -> (answer: R, generation: UInt64) {
+  ) throws -> (answer: R, generation: UInt64?) {
     let repositories = try current()
     wasUsed = true
     let now = watch.generation.value
     let mayHold = mayHold && watch.allowsHolding
     if isHolding, generation != now || !mayHold { release() }
     if !isHolding { generation = now }
-    guard let connection = opened.connection else { return (try body(repositories), now) }
+    let isNewest = replacement == watch.replacements.value
+    guard let connection = opened.connection else {
+      return (try body(repositories), isNewest ? now : nil)
+    }
     do {
       if !isHolding, mayHold {
         try connection.holdSnapshot()
@@ -77,7 +88,7 @@ final class Reader: @unchecked Sendable {
       let clock = milliseconds
       let end = clock() + limit
       let answer = try connection.stopping(when: { clock() > end }) { try body(repositories) }
-      return (answer, generation)
+      return (answer, isNewest ? generation : nil)
     } catch {
       // After an error SQLite may have ended the transaction by itself.
       if !(error is Problem) { release() }
@@ -117,16 +128,22 @@ final class Reader: @unchecked Sendable {
     return repositories
   }
 
-  /// Lets the snapshot go where it was not used since the last call, or was held long enough.
+  /// Lets the snapshot go where it was not used since the last call, or was held long enough; does
+  /// nothing while a question runs.
   func letGo() {
-    lock.withLock {
-      defer { wasUsed = false }
-      guard isHolding else { return }
-      if !wasUsed || !watch.allowsHolding || generation != watch.generation.value
-        || milliseconds() - heldSince >= Self.holdLimit
-      {
-        release()
-      }
+    lock.withLockIfFree {
+      if !wasUsed { release() }
+      wasUsed = false
+      releaseIfDue()
+    }
+  }
+
+  private func releaseIfDue() {
+    guard isHolding else { return }
+    if !watch.allowsHolding || generation != watch.generation.value
+      || milliseconds() - heldSince >= Self.holdLimit
+    {
+      release()
     }
   }
 
@@ -139,3 +156,6 @@ final class Reader: @unchecked Sendable {
     isHolding = false
   }
 }
+
+/// Says that the file was written over by what is no Pokédex, or not all of one yet.
+struct FileUnreadable: Error {}

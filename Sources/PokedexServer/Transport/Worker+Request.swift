@@ -11,7 +11,8 @@ extension Worker {
     let target: RequestTarget
     do throws(RequestTarget.Fault) {
       if isTargetTooLong { throw .tooLong }
-      target = try RequestTarget(parsing: targetText)
+      guard let text = targetText else { throw .malformed }
+      target = try RequestTarget(parsing: text)
     } catch {
       throw Problem(target: error)
     }
@@ -26,7 +27,7 @@ extension Worker {
           return .YES
         }, headers)
     }
-    let base = try service.base(host: headers["Host"])
+    let base = try service.base(host: target.authority ?? headers["Host"])
     return HTTPRequest(
       HTTPMethod(rawValue: String(cString: method)), target, headers: headers, base: base)
   }
@@ -77,7 +78,7 @@ extension Worker {
 extension Route {
   /// The most bytes that a request's body may have.
   func bodyLimit(_ limits: ServiceLimits) -> Int {
-    guard let type = bodyMediaType else { return 0 }
+    guard let type = bodyMediaTypes.first else { return 0 }
     return type.hasPrefix("image/") ? limits.pictureBody : limits.body
   }
 }

@@ -29,7 +29,8 @@ final class Worker {
   }
 
   var service: Service { server.service }
-  var targetText: String { key.target }
+  /// The target; `nil` where its bytes are not UTF-8.
+  var targetText: String? { String(validating: key.target, as: UTF8.self) }
   var isTargetTooLong: Bool { key.isTooLong }
 
   private var limits: ServiceLimits { server.service.settings.limits }
@@ -43,7 +44,7 @@ final class Worker {
     targetOwner = ObjectIdentifier(client)
     key.begin(target, count: count)
     client.step = .head
-    client.isBusy = true
+    client.phase = .head
     client.line = ""
     if server.log != nil { client.beganAt = System.nanoseconds }
   }
@@ -58,11 +59,15 @@ final class Worker {
     switch client.step {
     case .head: return readHead(client, connection, method, version)
     case .whole: return answerWhole(client, connection, method)
-    case .ignoredBody: return body.isEmpty ? answerWhole(client, connection, method) : true
+    case .excess(let problem, let rest):
+      if body.isEmpty { return refuse(problem, client, connection) }
+      return throwAway(body.count, of: rest, problem, client)
     case .body(let matched, let limit):
       guard body.isEmpty else {
-        // The library takes no answer while a body comes, so that all there is left is to close.
-        guard client.body.count + body.count <= limit else { return false }
+        guard client.body.count + body.count <= limit else {
+          client.body = []
+          return throwAway(body.count, of: limits.excessBody, .tooLarge(matched, limit), client)
+        }
         client.body.append(contentsOf: body)
         return true
       }
@@ -83,6 +88,7 @@ final class Worker {
     _ version: UnsafePointer<UInt8>
   ) -> Bool {
     guard targetOwner == ObjectIdentifier(client), let target else { return false }
+    client.phase = .work
     scan.pointee = HeadScan(
       method: method, target: target, targetCount: targetCount, version: version)
     MHD_get_connection_values_n(
@@ -123,12 +129,7 @@ final class Worker {
       let limit = matched.route.bodyLimit(limits)
       let length = scan.pointee.contentLength.text.flatMap { Int($0) } ?? 0
       let isUnknown = scan.pointee.transferCoding.start != nil
-      guard limit > 0 || (length == 0 && !isUnknown) else {
-        throw Problem(413, "too_large", "this address takes no body")
-      }
-      guard length <= limit else {
-        throw Problem(413, "too_large", "the body is larger than \(limit) bytes")
-      }
+      guard length <= limit, limit > 0 || !isUnknown else { throw .tooLarge(matched, limit) }
       client.body = []
       client.body.reserveCapacity(length)
       client.step = .body(matched, limit: limit)
@@ -138,7 +139,19 @@ final class Worker {
     }
   }
 
-  /// Answers before the request was read to its end, which closes the connection.
+  /// Goes on to read a body that is too large, since the library takes no answer before its end; where
+  /// that is too far, the connection is closed.
+  private func throwAway(
+    _ count: Int, of rest: Int, _ problem: Problem, _ client: Client
+  ) -> Bool {
+    client.step = .excess(problem, rest: rest - count)
+    if rest >= count { return true }
+    server.statistics.refused.add()
+    note(client, status: problem.status, bytes: 0)
+    return false
+  }
+
+  /// Answers what is refused, and closes the connection.
   private func refuse(_ problem: Problem, _ client: Client, _ connection: OpaquePointer) -> Bool {
     server.statistics.refused.add()
     let answer = Answer(problem, route: nil, request: HTTPRequest(.get, .init(segments: [])))
@@ -173,7 +186,7 @@ final class Worker {
     } catch {
       let request = HTTPRequest(.get, .init(segments: []))
       let answer = Answer(error, route: nil, request: request)
-      return send(answer.coded(acceptsGzip: acceptsGzip), answer, client, connection)
+      return send(answer.full, answer, client, connection)
     }
   }
 
@@ -183,12 +196,10 @@ final class Worker {
     _ generation: UInt64
   ) -> Bool? {
     let known = scan.pointee.ifNoneMatch
-    return server.kept.find(key.bytes, hash: key.hash, generation: generation) { entry -> Bool? in
+    return server.kept.find(key.bytes, hash: key.hash, generation: generation) { entry in
       var status = 200
       var response = entry.response
-      if known.start != nil {
-        // Anything but the one tag is looked at with care, elsewhere.
-        guard known.equals(entry.tag) else { return nil }
+      if entry.isNamed(by: known) {
         status = 304
         response = entry.notModified
       }
@@ -196,7 +207,7 @@ final class Worker {
       server.statistics.keptHits.add()
       note(client, status: status, bytes: status == 200 ? entry.bodyCount : 0)
       return MHD_queue_response(connection, UInt32(status), response) == .YES
-    } ?? nil
+    }
   }
 
   private func answerMatched(
@@ -204,13 +215,15 @@ final class Worker {
     keeping acceptsGzip: Bool? = nil
   ) -> Bool {
     if matched.route.runsAside { return answerAside(matched, client, connection) }
+    // The request came in time, and how long its answer takes is another limit.
+    client.deadline.value = server.tick.value + UInt64(limits.responseMilliseconds)
     do {
       let (answer, generation) = try reader.ask(limit: UInt64(limits.queryMilliseconds)) {
         repositories in
         try server.service.answer(matched, repositories)
       }
-      if let acceptsGzip, answer.isKeepable {
-        return keep(answer, matched.request, generation, acceptsGzip, client, connection)
+      if let acceptsGzip, let generation, answer.isKeepable {
+        return keep(answer, generation, acceptsGzip, client, connection)
       }
       return send(answer.response(to: matched.request), answer, client, connection)
     } catch is RunAside {
@@ -240,28 +253,27 @@ final class Worker {
 
   /// Sends an answer and keeps it for the next who asks the same.
   private func keep(
-    _ answer: Answer, _ request: HTTPRequest, _ generation: UInt64, _ acceptsGzip: Bool,
-    _ client: Client, _ connection: OpaquePointer
+    _ answer: Answer, _ generation: UInt64, _ acceptsGzip: Bool, _ client: Client,
+    _ connection: OpaquePointer
   ) -> Bool {
     let full = answer.coded(acceptsGzip: acceptsGzip)
     guard let response = full.libraryResponse() else { return false }
-    var unchanged = answer.notModified
-    unchanged.headers["ETag"] = full.headers["ETag"]
-    guard let notModified = unchanged.libraryResponse() else {
+    guard let notModified = Answer.notModified(full).libraryResponse() else {
       MHD_destroy_response(response)
       return false
     }
     let entry = KeptAnswers.Entry(
       key: Array(key.bytes), response: response, notModified: notModified,
-      tag: Array((full.headers["ETag"] ?? "").utf8), bodyCount: full.body.count)
+      tag: full.headers["ETag"] ?? "", bodyCount: full.body.count)
     server.kept.keep(entry, hash: key.hash, generation: generation)
     // The same condition as for whoever comes next.
-    if request.headers["If-None-Match"] != nil {
-      return send(answer.response(to: request), answer, client, connection)
-    }
+    let isKnown = entry.isNamed(by: scan.pointee.ifNoneMatch)
     client.deadline.value = server.tick.value + UInt64(limits.responseMilliseconds)
-    note(client, status: 200, bytes: full.body.count)
-    return MHD_queue_response(connection, 200, response) == .YES
+    note(client, status: isKnown ? 304 : 200, bytes: isKnown ? 0 : full.body.count)
+    // The entry, which owns both, may have given way to others already.
+    return withExtendedLifetime(entry) {
+      MHD_queue_response(connection, isKnown ? 304 : 200, isKnown ? notModified : response) == .YES
+    }
   }
 
   private func send(
@@ -280,7 +292,8 @@ final class Worker {
 
   /// The first line as it came, without what would break a line of the log.
   private func line(_ method: UnsafePointer<UInt8>, _ version: UnsafePointer<UInt8>) -> String {
-    let text = "\(String(cString: method)) \(key.target) \(String(cString: version))"
+    let target = String(decoding: key.target, as: UTF8.self)
+    let text = "\(String(cString: method)) \(target) \(String(cString: version))"
     return String(
       String.UnicodeScalarView(
         text.unicodeScalars.prefix(2048).map { scalar in
@@ -297,5 +310,16 @@ final class Worker {
       AccessLog.Line(
         address: client.address, request: client.line, status: status, bytes: bytes,
         microseconds: nanoseconds / 1000), at: server.clock())
+  }
+}
+
+extension Problem {
+  /// A body larger than a route takes.
+  fileprivate static func tooLarge(_ matched: Service.Matched, _ limit: Int) -> Problem {
+    var problem = Problem(
+      413, "too_large",
+      limit == 0 ? "this address takes no body" : "the body is larger than \(limit) bytes")
+    problem.isShared = matched.route.isShared
+    return problem
   }
 }

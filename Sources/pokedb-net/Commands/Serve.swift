@@ -10,13 +10,15 @@ extension Command {
     StopSignals.block()
     let plan = try ServePlan(invocation)
     let server = try plan.start(invocation)
-    try invocation.say("serving \(invocation.database) at \(plan.address(port: server.port))")
+    let address = plan.address(port: server.port)
+    try invocation.say("serving \(invocation.database) at \(address)\(plan.otherName)")
     if plan.isReachableByOthers {
       try invocation.say("others can reach this address: put nginx or Caddy in front of it")
     }
-    if invocation.request.has(.open) { System.open(plan.address(port: server.port)) }
+    if invocation.request.has(.open) { System.open(plan.pageAddress(port: server.port)) }
     StopSignals.wait()
     server.stop()
+    plan.reports.close(within: 1000)
     return .success
   }
 }
@@ -28,6 +30,8 @@ private struct ServePlan {
   private let settings: ServiceSettings
   private let certificate: HTTPServer.Certificate?
   private let log: AccessLog?
+  /// What only the one who runs the service is told, who may not read it at once.
+  let reports = LineWriter { System.write($0, to: 2) }
 
   init(_ invocation: Invocation) throws {
     let request = invocation.request
@@ -60,7 +64,7 @@ private struct ServePlan {
         "missing_argument", "TLS needs both --tls-cert and --tls-key", hint: "give the other too")
     }
     log = AccessLog.Format(rawValue: request.text(.accessLog) ?? "common").map {
-      AccessLog($0) { System.write($0, to: 1) }
+      AccessLog($0, to: LineWriter { System.write($0, to: 1) })
     }
     settings.limits.connections = max(64, System.raiseFileLimit() - 128)
     settings.limits.connections = min(settings.limits.connections, 16_384)
@@ -72,9 +76,19 @@ private struct ServePlan {
 
   var isReachableByOthers: Bool { !Self.loopback.contains(host) }
 
-  func address(port: UInt16) -> String {
-    if let base = settings.baseURL { return "\(base)/" }
-    let name = Self.everyAddress.contains(host) ? "localhost" : host
+  /// Where it listens.
+  func address(port: UInt16) -> String { address(host, port) }
+
+  /// The name that it is reached by, for the line that says where it listens.
+  var otherName: String { settings.baseURL.map { ", known as \($0)/" } ?? "" }
+
+  /// Where a browser of this machine finds the page.
+  func pageAddress(port: UInt16) -> String {
+    settings.baseURL.map { "\($0)/" }
+      ?? address(Self.everyAddress.contains(host) ? "localhost" : host, port)
+  }
+
+  private func address(_ name: String, _ port: UInt16) -> String {
     let bracketed = name.contains(":") && !name.hasPrefix("[") ? "[\(name)]" : name
     return "\(settings.usesTLS ? "https" : "http")://\(bracketed):\(port)/"
   }
@@ -82,10 +96,11 @@ private struct ServePlan {
   func start(_ invocation: Invocation) throws -> HTTPServer {
     // A file that cannot be asked is told of now, and not by each answer.
     _ = try invocation.file.read { connection in try connection.userVersion() }
+    try reports.start()
     return try HTTPServer(
       path: invocation.database,
-      service: Service(settings: settings) { sentence in
-        System.write(Array("pokedb: \(sentence)\n".utf8), to: 2)
+      service: Service(settings: settings) { [reports] sentence in
+        reports.add("pokedb: \(sentence)\n".utf8)
       },
       listening: try ListeningSocket(host: host, port: port),
       transport: invocation.request.has(.images)
@@ -99,6 +114,12 @@ private struct ServePlan {
     while url.hasSuffix("/") { url.removeLast() }
     for scheme in ["http://", "https://"] where url.hasPrefix(scheme) {
       let authority = url.dropFirst(scheme.count).prefix { $0 != "/" }
+      guard scheme.count + authority.count == url.count || url.contains("?") || url.contains("#")
+      else {
+        throw ToolFailure.usage(
+          "invalid_value", "--base-url takes an address without a path, not \"\(text)\"",
+          hint: "give the service a name or a port of its own: https://dex.example.org")
+      }
       guard HostList.isWellFormed(String(authority)), !url.contains("?"), !url.contains("#"),
         url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
       else { break }
@@ -111,16 +132,13 @@ private struct ServePlan {
 
   /// The text of a small file.
   private static func text(of path: String) throws -> String {
-    let file = try InputFile(path: path)
-    var space = [UInt8](repeating: 0, count: 64 << 10)
-    var count = 0
-    while count < space.count {
-      let read = try space.withUnsafeMutableBytes { bytes in
-        try file.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[count...]))
-      }
-      if read == 0 { break }
-      count += read
+    let limit = 1 << 20
+    let bytes = try InputFile(path: path).bytes(upTo: limit)
+    guard bytes.count <= limit else {
+      throw ToolFailure(
+        "too_large", "\(path) has more than \(limit) bytes",
+        hint: "a certificate chain, a key or a token has fewer", exitCode: .failure)
     }
-    return String(decoding: space[..<count], as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

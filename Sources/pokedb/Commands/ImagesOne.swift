@@ -148,28 +148,8 @@ enum PictureFile {
 
   /// The bytes of a file, and one more than the limit at most.
   static func bytes(of path: String, upTo limit: Int) throws(SystemError) -> [UInt8] {
-    if path == "-" {
-      return try bytes(of: InputFile(standardInputNamed: path), upTo: limit)
-    }
-    return try bytes(of: InputFile(path: path), upTo: limit)
-  }
-
-  private static func bytes(
-    of file: borrowing InputFile, upTo limit: Int
-  ) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var room = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= limit {
-      var count = 0
-      var failure: SystemError?
-      room.withUnsafeMutableBytes { space in
-        do throws(SystemError) { count = try file.read(into: space) } catch { failure = error }
-      }
-      if let failure { throw failure }
-      if count == 0 { break }
-      bytes += room[..<min(count, limit + 1 - bytes.count)]
-    }
-    return bytes
+    let file = try path == "-" ? InputFile(standardInputNamed: path) : InputFile(path: path)
+    return try file.bytes(upTo: limit)
   }
 }
 

@@ -70,6 +70,7 @@ struct DocumentTests {
     "machine/tm01",
     "pokemon/15/encounters", "type/13/encounters", "entries", "pokemon-encounters/13", "entries/1",
     "nothing", "nothing/1", "evolution-chain/weedle", "meta/1",
+    "pokemon/-9223372036854775808", "pokemon/-9223372036854775808/encounters",
   ])
   func `there is no other document`(path: String) throws {
     #expect(try file.text(path) == nil)

@@ -34,6 +34,27 @@ import Testing
   }
 
   @Test(arguments: TransportKind.allCases)
+  func `have the tag of the coding that is negotiated, also in 304`(_ kind: TransportKind) throws {
+    let transport = try kind.make(fixture)
+    let gzip = ("Accept-Encoding", "gzip")
+    let plain = try #require(try transport.get("/v1/pokemon")["ETag"])
+    let packed = try #require(try transport.get("/v1/pokemon", gzip)["ETag"])
+    #expect(packed == "\(plain.dropLast())-gzip\"")
+    // With two fields of one name nothing that is kept is given.
+    for fields in [
+      [("If-None-Match", plain)], [("If-None-Match", "\"x\""), ("If-None-Match", plain)],
+    ] {
+      for _ in 1...2 {
+        let again = try transport.send("GET", "/v1/pokemon", fields + [gzip])
+        #expect(again.status == 304)
+        #expect(again["ETag"] == packed)
+        #expect(again["Content-Encoding"] == nil)
+        #expect(try transport.send("GET", "/v1/pokemon", fields)["ETag"] == plain)
+      }
+    }
+  }
+
+  @Test(arguments: TransportKind.allCases)
   func `are the same for HEAD, without the body`(_ kind: TransportKind) throws {
     let transport = try kind.make(fixture)
     for target in ["/v1/pokemon/6", "/v1/pokemon?limit=1", "/v1/pokemon/abc", "/healthz"] {
@@ -57,15 +78,62 @@ import Testing
     for target in ["/v1/pokemon", "/v1/pokemon/abc", "/v1/nothing", "/v1/pokemon?limit=x"] {
       let response = try transport.get(target, ("Origin", "https://example.org"))
       #expect(response["Access-Control-Allow-Origin"] == "*")
-      #expect(response["Access-Control-Expose-Headers"] == "ETag, Link")
-    }
-    for target in ["/v1/notes", "/v1/notes/1", "/v1/pokemon/6/notes"] {
-      #expect(try transport.get(target)["Access-Control-Allow-Origin"] == nil)
+      #expect(
+        response["Access-Control-Expose-Headers"]
+          == "Accept-Ranges, Content-Location, Content-Range, ETag, Link, Retry-After")
     }
     let preflight = try transport.send(
-      "OPTIONS", "/v1/pokemon/6/notes",
-      [("Origin", "https://example.org"), ("Access-Control-Request-Method", "POST")])
+      "OPTIONS", "/v1/pokemon/6",
+      [("Origin", "https://example.org"), ("Access-Control-Request-Method", "GET")])
+    #expect(preflight["Access-Control-Allow-Origin"] == "*")
     #expect(preflight["Access-Control-Allow-Methods"] == "GET, HEAD")
+    #expect(
+      preflight["Access-Control-Allow-Headers"] == "Accept, If-None-Match, If-Range, Range")
+  }
+
+  @Test(arguments: TransportKind.allCases)
+  func `let no page of another site read notes, nor what is wrong with a request for them`(
+    _ kind: TransportKind
+  ) throws {
+    let transport = try kind.make(
+      fixture, ServiceSettings(token: AccessToken("a-token-of-some-length")))
+    let authorization = ("Authorization", "Bearer a-token-of-some-length")
+    let large = [UInt8](repeating: 0x61, count: 70_000)
+    for (method, target, fields, body, status) in [
+      ("GET", "/v1/notes", [], [], 200), ("GET", "/v1/notes/1", [], [], 404),
+      ("GET", "/v1/pokemon/6/notes", [], [], 200), ("GET", "/v1/notes?x=1", [], [], 400),
+      ("GET", "/v1/notes", [("Accept", "image/png")], [], 406),
+      ("OPTIONS", "/v1/pokemon/6/notes", [], [], 204), ("PATCH", "/v1/notes", [], [], 405),
+      ("POST", "/v1/pokemon/6/notes", [], [], 401), ("DELETE", "/v1/notes/1", [], [], 401),
+      ("POST", "/v1/pokemon/abc/notes", [authorization], [UInt8]("{}".utf8), 404),
+      ("POST", "/v1/pokemon/6/notes", [authorization], large, 413),
+    ] as [(String, String, [(String, String)], [UInt8], Int)]
+    // In memory nobody counts bytes.
+    where kind == .socket || status != 413 {
+      let response = try transport.send(
+        method, target, headers: [("Origin", "https://example.org")] + fields, body: body)
+      #expect(response.status == status, "\(method) \(target)")
+      #expect(response.fields.allSatisfy { !$0.name.hasPrefix("Access-Control") })
+    }
+  }
+
+  @Test(arguments: TransportKind.allCases)
+  func `say that nothing is packed which is not kept`(_ kind: TransportKind) throws {
+    let transport = try kind.make(fixture)
+    for target in ["/metrics", "/v1/pokemon?\(String(repeating: "x", count: 2000))=1"] {
+      let response = try transport.get(target, ("Accept-Encoding", "gzip"))
+      #expect(response["Content-Encoding"] == nil)
+      #expect(response["Vary"] == nil)
+    }
+    let large = Route(.get, "/large", name: "large", abstract: "an error") { _, _ in
+      throw Problem(400, "large", String(repeating: "large ", count: 1000))
+    }
+    let service = Service(router: Router([large]), settings: ServiceSettings())
+    let response = service.respond(
+      method: "GET", target: "/large", headers: [("Accept-Encoding", "gzip")], body: [],
+      Repositories(fixture.database, clock: { ServerFixture.now }))
+    #expect(response.body.count > 6000)
+    #expect(response.headers["Content-Encoding"] == nil)
   }
 
   @Test(arguments: TransportKind.allCases)
@@ -129,6 +197,13 @@ import Testing
     #expect(response["Content-Type"] == type)
   }
 
+  @Test(arguments: TransportKind.allCases, ["", " , "])
+  func `say JSON where Accept says nothing`(_ kind: TransportKind, _ accept: String) throws {
+    let response = try kind.make(fixture).get("/v1/pokemon", ("Accept", accept))
+    #expect(response.status == 200)
+    #expect(response["Content-Type"] == "application/json")
+  }
+
   @Test(arguments: ["text/html", "image/png", "application/json;q=0"])
   func `say 406 where no type is one that there is`(_ accept: String) throws {
     let transport = try TransportKind.inProcess.make(fixture)
@@ -140,7 +215,8 @@ import Testing
   }
 
   @Test func `forbid a page all that is not its own`() throws {
-    let route = Route(.get, "/", name: "page", abstract: "a page", mediaType: "text/html") { _, _ in
+    let route = Route(.get, "/", name: "page", abstract: "a page", mediaTypes: ["text/html"]) {
+      _, _ in
       .html("<p>a</p>")
     }
     let service = Service(router: Router([route]), settings: ServiceSettings())

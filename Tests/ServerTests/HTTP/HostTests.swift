@@ -41,6 +41,17 @@ import Testing
   }
 
   @Test(arguments: TransportKind.allCases)
+  func `are asked for by the target where that has one`(_ kind: TransportKind) throws {
+    let transport = try kind.make(fixture)
+    let whole = try transport.get("http://127.0.0.1:99/v1/pokemon?limit=1")
+    #expect(whole.status == 200)
+    #expect(whole["Link"]?.hasPrefix("<http://127.0.0.1:99/v1/pokemon?") == true)
+    #expect(try transport.get("http://evil.example/v1/pokemon").status == 421)
+    #expect(try transport.get("http://me@localhost/v1/pokemon").status == 400)
+    #expect(try transport.get("http:///v1/pokemon").status == 400)
+  }
+
+  @Test(arguments: TransportKind.allCases)
   func `are in Link, unless the settings name another`(_ kind: TransportKind) throws {
     let plain = try kind.make(fixture).get("/v1/pokemon?limit=1")
     #expect(plain["Link"]?.hasPrefix("<http://localhost/v1/pokemon?") == true)

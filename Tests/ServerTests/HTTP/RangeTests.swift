@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A range of a picture` {
   static let bytes = Array(UInt8(0)..<100)
   static let route = Route(
-    .get, "/picture", name: "picture", abstract: "a picture", mediaType: "image/png"
+    .get, "/picture", name: "picture", abstract: "a picture", mediaTypes: ["image/png"]
   ) { _, _ in
     HTTPResponse(
       200, headers: ["Content-Type": "image/png", "Accept-Ranges": "bytes"], body: bytes)
@@ -43,7 +43,12 @@ import Testing
     for response in try get(("Range", field)) {
       #expect(response.status == 416)
       #expect(response["Content-Range"] == "bytes */100")
-      #expect(response.body.isEmpty)
+      #expect(response["Content-Type"] == "application/problem+json")
+      #expect(response["Cache-Control"] == "no-store")
+      #expect(response["ETag"] == nil)
+      #expect(response["Access-Control-Allow-Origin"] == "*")
+      #expect(response.problem["code"] as? String == "no_such_range")
+      #expect(response.problem["status"] as? Int == 416)
     }
   }
 

@@ -150,4 +150,62 @@ import Testing
     }
     withExtendedLifetime(running) {}
   }
+
+  /// Gives no answer until it is told to.
+  private final class StuckWeb: ImageTransport {
+    let isFree = SharedFlag()
+
+    func send(_ request: ImageRequest) async throws -> ImageResponse {
+      while !isFree.isSet { try await Task.sleep(for: .milliseconds(20)) }
+      return ImageResponse(status: 200, bytes: png)
+    }
+  }
+
+  @Test func `that their server is slow to send keep no note waiting`() async throws {
+    let web = StuckWeb()
+    let running = RunningServer(
+      try HTTPServer(
+        path: fixture.path,
+        service: Service(settings: ServiceSettings(token: AccessToken(Self.token))),
+        listening: try ListeningSocket(host: "127.0.0.1", port: 0), threads: 2, transport: web,
+        clock: { ServerFixture.now }))
+    let port = running.port
+    try await apart {
+      defer { web.isFree.set() }
+      // More than there are threads to wait.
+      let clients = try (0..<70).map { _ in try RawClient(port: port, timeout: 400) }
+      for client in clients {
+        client.send("GET /v1/pokemon/6/image/artwork HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      }
+      let metrics = SocketTransport(running: running)
+      #expect(
+        try eventually {
+          try metrics.get("/metrics").text.contains("pokedb_resting_connections 70\n")
+        })
+      let writer = try RawClient(port: port, timeout: 60)
+      writer.send(
+        "POST /v1/pokemon/6/notes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 15\r\n"
+          + "Authorization: Bearer \(Self.token)\r\n\r\n{\"text\":\"mine\"}")
+      #expect(try writer.response().status == 201)
+      web.isFree.set()
+      for client in clients { #expect(try client.response().status == 200) }
+    }
+    withExtendedLifetime(running) {}
+  }
+
+  @Test func `leave nothing of a server that has stopped`() throws {
+    weak var stopped: HTTPServer?
+    do {
+      let server = try HTTPServer(
+        path: fixture.path, service: Service(settings: ServiceSettings()),
+        listening: try ListeningSocket(host: "127.0.0.1", port: 0), threads: 2,
+        transport: StuckWeb(), clock: { ServerFixture.now })
+      stopped = server
+      let client = try RawClient(port: server.port)
+      client.send("GET /v1/pokemon/6 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(try client.response().status == 200)
+      server.stop()
+    }
+    #expect(eventually { stopped == nil })
+  }
 }

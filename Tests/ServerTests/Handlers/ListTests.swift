@@ -118,7 +118,8 @@ import Testing
     ("limit=-1", "invalid_value"), ("limit=x", "invalid_value"), ("limit=", "invalid_value"),
     ("generation=0", "invalid_value"), ("generation=100", "invalid_value"),
     ("type=fier", "unknown_type"), ("weak_to=", "unknown_type"), ("lang=!", "invalid_value"),
-    ("fields=nam", "unknown_field"), ("limt=3", "unknown_parameter"),
+    ("fields=nam", "unknown_field"), ("fields=multiplier", "unknown_field"),
+    ("ids=1&fields=multiplier", "unknown_field"), ("limt=3", "unknown_parameter"),
     ("limit=1&limit=2", "invalid_value"), ("ids=1,x", "invalid_value"), ("ids=", "invalid_value"),
     ("ids=0", "invalid_value"), ("ids=1&type=fire", "conflicting_parameters"),
   ])
@@ -180,8 +181,24 @@ import Testing
 
   @Test func `is addressed in Link as the service is reached`() throws {
     let behind = try TransportKind.inProcess.make(
-      fixture, ServiceSettings(baseURL: "https://dex.example.org/api"))
+      fixture, ServiceSettings(baseURL: "https://dex.example.org"))
     let link = try #require(try behind.get("/v1/pokemon?limit=1")["Link"])
-    #expect(link.hasPrefix("<https://dex.example.org/api/v1/pokemon?limit=1&cursor="))
+    #expect(link.hasPrefix("<https://dex.example.org/v1/pokemon?limit=1&cursor="))
+    #expect(
+      try behind.get("/v1/pokemon/charizard")["Content-Location"]
+        == "https://dex.example.org/v1/pokemon/6")
+  }
+
+  @Test(arguments: TransportKind.allCases)
+  func `is found by letters that are not encoded, as people type them`(
+    _ kind: TransportKind
+  ) throws {
+    let transport = try kind.make(fixture)
+    let plain = try transport.get("/v1/search?q=铁")
+    #expect(try numbers(plain) == [11, 14])
+    #expect(try transport.get("/v1/search?q=%E9%93%81").body == plain.body)
+    #expect(try transport.get("/v1/pokemon/喷火龙").text.hasPrefix("{\"number\":6,"))
+    let more = try transport.get("/v1/search?q=铁&limit=1")
+    #expect(more["Link"]?.contains("q=%E9%93%81&limit=1&cursor=") == true)
   }
 }

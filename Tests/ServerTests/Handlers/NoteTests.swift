@@ -80,9 +80,10 @@ import Testing
     #expect(try transport(kind).get("/v1/notes").text == "[]\n")
   }
 
-  @Test func `take the scheme's name in any case`() throws {
-    let response = try transport(.inProcess).send(
-      "POST", "/v1/pokemon/6/notes", [("Authorization", "bEARER \(Self.token)")], body: body("x"))
+  @Test(arguments: ["bEARER ", "Bearer   "])
+  func `take the scheme's name in any case, and blanks behind it`(_ scheme: String) throws {
+    let response = try transport(.socket).send(
+      "POST", "/v1/pokemon/6/notes", [("Authorization", scheme + Self.token)], body: body("x"))
     #expect(response.status == 201)
   }
 
@@ -93,6 +94,9 @@ import Testing
       ("{\"text\":1}", 400, "invalid_value"), ("{\"text\":\"a\",\"x\":1}", 400, "invalid_value"),
       ("{\"text\":\"a\"", 400, "invalid_value"), ("{\"text\":\"a\"} x", 400, "invalid_value"),
       ("{\"text\":\"a\",\"text\":\"b\"}", 400, "invalid_value"),
+      ("{\"text\":\"\\ud800\"}", 400, "invalid_value"),
+      ("{\"text\":\"\\udc00\\ud800\"}", 400, "invalid_value"),
+      ("{\"text\":\"\\ud83dx\"}", 400, "invalid_value"),
       ("{\"text\":\"\"}", 422, "invalid_note"), ("{\"text\":\" \\n \"}", 422, "invalid_note"),
       ("{\"text\":\"\\u0001\"}", 422, "invalid_note"),
     ])
@@ -104,6 +108,14 @@ import Testing
     #expect(response.status == sent.status)
     #expect(response.problem["code"] as? String == sent.code)
     #expect(try transport(kind).get("/v1/notes").text == "[]\n")
+  }
+
+  @Test func `have a character that is written as two halves`() throws {
+    let response = try transport(.inProcess).send(
+      "POST", "/v1/pokemon/6/notes", [authorization],
+      body: Array("{\"text\":\"\\ud83d\\udd25 \\\\ud800\"}".utf8))
+    #expect(response.status == 201)
+    #expect(response.text.contains("\"text\":\"🔥 \\\\ud800\""))
   }
 
   @Test(arguments: TransportKind.allCases)
@@ -126,8 +138,11 @@ import Testing
   }
 
   @Test func `that are too large are refused before they are read`() throws {
-    let running = try fixture.serve(
-      ServiceSettings(token: AccessToken(Self.token)))
+    var settings = ServiceSettings(token: AccessToken(Self.token))
+    settings.limits.excessBody = 1 << 20
+    let lines = SharedList()
+    let log = LineWriter { lines.append(String(decoding: $0, as: UTF8.self)) }
+    let running = try fixture.serve(settings, log: AccessLog(.common, to: log))
     let client = try RawClient(port: running.port)
     client.send(
       """
@@ -135,18 +150,29 @@ import Testing
       Content-Length: 70000\r\n\r\n
       """)
     #expect(try client.response().status == 413)
-    // In chunks nobody says how much comes, so that the connection is cut where it is too much.
-    let chunked = try RawClient(port: running.port)
-    chunked.send(
-      """
+    // In chunks nobody says how much comes, so that it is read for a while and then refused.
+    let head = """
       POST /v1/pokemon/6/notes HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(Self.token)\r\n\
       Transfer-Encoding: chunked\r\n\r\n
-      """)
+      """
     let piece = "1000\r\n" + String(repeating: "x", count: 4096) + "\r\n"
-    var sent = 0
-    while sent < 1000, chunked.send(piece) { sent += 1 }
-    #expect(sent < 1000)
-    #expect(try transport(.inProcess).get("/v1/notes").text == "[]\n")
+    let chunked = try RawClient(port: running.port)
+    chunked.send(head + String(repeating: piece, count: 40) + "0\r\n\r\n")
+    let refusal = try chunked.response()
+    #expect(refusal.status == 413)
+    #expect(refusal.problem["code"] as? String == "too_large")
+    #expect(refusal["Connection"]?.lowercased() == "close")
+    #expect(chunked.receive() == [])
+    // Without an end it is cut.
+    let endless = try RawClient(port: running.port)
+    endless.send(head)
+    #expect(eventually { !endless.send(piece) })
+    let metrics = SocketTransport(running: running)
+    #expect(
+      try eventually { try metrics.get("/metrics").text.contains("pokedb_refused_total 3\n") })
+    #expect(try metrics.get("/v1/notes").text == "[]\n")
+    running.server.stop()
+    #expect(lines.items.joined().components(separatedBy: " 413 ").count == 4)
   }
 
   @Test func `in chunks are taken`() throws {

@@ -15,7 +15,7 @@ import Testing
       let response = try transport.get(target)
       #expect(response.status == 200, "\(written)")
       #expect(response.body == plain.body)
-      #expect(response["Content-Location"] == "/v1/pokemon/7")
+      #expect(response["Content-Location"] == "http://localhost/v1/pokemon/7")
     }
   }
 
@@ -32,6 +32,25 @@ import Testing
       #expect(response.problem["code"] as? String == "no_pokemon")
       #expect(response.problem["status"] as? Int == 404)
       #expect(response.problem["title"] as? String == "Not Found")
+    }
+  }
+
+  @Test(arguments: TransportKind.allCases)
+  func `for a generation, by the rules of then`(_ kind: TransportKind) throws {
+    let transport = try kind.make(fixture)
+    // Poison was weak to bugs in the first games.
+    let then = try transport.get("/v1/pokemon/1/weaknesses?generation=1")
+    #expect(then.status == 200)
+    #expect(then.text.contains("{\"type\":\"bug\",\"multiplier\":4}"))
+    let tool = try Tool.pokedb(
+      "weaknesses", "1", "--generation", "1", "--json", db: fixture.path)
+    #expect(then.body == tool)
+    #expect(try transport.get("/v1/pokemon/1/weaknesses").body != tool)
+    let matchups = try Tool.pokedb(
+      "matchups", "1", "--generation", "1", "--json", db: fixture.path)
+    #expect(try transport.get("/v1/pokemon/1/matchups?generation=1").body == matchups)
+    for word in ["0", "x", "100"] {
+      #expect(try transport.get("/v1/pokemon/1/matchups?generation=\(word)").status == 400)
     }
   }
 

@@ -32,7 +32,12 @@ import Testing
 
   @Test func `are no documents but those there are`() throws {
     let transport = try TransportKind.inProcess.make(fixture)
-    for target in ["/api/v2/nothing", "/api/v2/nothing/1", "/api/v2/move/1/encounters"] {
+    for target in [
+      "/api/v2/nothing", "/api/v2/nothing/1", "/api/v2/move/1/encounters",
+      // The most negative number has no positive one.
+      "/api/v2/pokemon/-9223372036854775808", "/api/v2/pokemon/-9223372036854775808/encounters",
+      "/api/v2/pokemon/9223372036854775807",
+    ] {
       let response = try transport.get(target)
       #expect(response.status == 404)
       #expect(response.problem["code"] as? String == "no_document")

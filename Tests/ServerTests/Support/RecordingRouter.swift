@@ -23,7 +23,8 @@ final class RecordingRouter: Sendable {
         .get, "/v1/{one}/{two}", name: "two", abstract: "anything", freshness: .never,
         handler: handler),
       Route(
-        .post, "/v1/{one}", name: "post", abstract: "anything", bodyMediaType: "application/json",
+        .post, "/v1/{one}", name: "post", abstract: "anything",
+        bodyMediaTypes: ["application/json"],
         handler: handler),
     ])
   }

@@ -20,6 +20,23 @@ import Testing
     #expect(try number("pokedb_kept_hits_total", transport) == 3)
   }
 
+  @Test func `is given also to who sends a cookie, a token or an older tag`() throws {
+    let transport = try TransportKind.socket.make(fixture)
+    let gzip = ("Accept-Encoding", "gzip")
+    let first = try transport.get("/v1/pokemon", gzip)
+    let tag = try #require(first["ETag"])
+    for field in [
+      ("Cookie", "a=b"), ("Authorization", "Bearer of-something-else"),
+      ("If-None-Match", "\"old\""),
+    ] {
+      #expect(try transport.get("/v1/pokemon", gzip, field) == first)
+    }
+    let again = try transport.get("/v1/pokemon", gzip, ("If-None-Match", "\"old\", \(tag)"))
+    #expect(again.status == 304)
+    #expect(again["ETag"] == tag)
+    #expect(try number("pokedb_kept_hits_total", transport) == 4)
+  }
+
   @Test func `is told apart by what the answer depends on`() throws {
     let transport = try TransportKind.socket.make(fixture)
     for _ in 1...2 {

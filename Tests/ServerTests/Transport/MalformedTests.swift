@@ -83,7 +83,14 @@ import Testing
     .target("bytes that are not UTF-8", "/v1/%ff"),
     .target("an overlong slash", "/v1/a%c0%af"),
     .target("a surrogate", "/v1/%ed%a0%80"),
-    .target("UTF-8 that is not encoded", "/v1/妙"),
+    Kind(
+      "bytes that are not UTF-8, not encoded",
+      bytes: Array("GET /v1/a".utf8) + [0xFF, 0xE9]
+        + Array(" HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)),
+    Kind(
+      "half a letter, not encoded",
+      bytes: Array("GET /v1/a".utf8) + [0xE9, 0x93]
+        + Array(" HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)),
     .target("a percent without digits", "/v1/%zz"),
     .target("a percent with one digit", "/v1/%a"),
     .target("a line feed in percent", "/v1/a%0ab"),
@@ -112,6 +119,8 @@ import Testing
     Kind("a host with a path", "GET /v1/a HTTP/1.1\r\nHost: a/b\r\n\r\n"),
     Kind("a host with a user", "GET /v1/a HTTP/1.1\r\nHost: me@localhost\r\n\r\n"),
     Kind("another host", "GET /v1/a HTTP/1.1\r\nHost: evil.example\r\n\r\n"),
+    .target("another host in the target", "http://evil.example/v1/a"),
+    .target("no host in the target", "http:///v1/a"),
     Kind("this machine as a beginning", "GET /v1/a HTTP/1.1\r\nHost: localhost.evil\r\n\r\n"),
   ]
 
@@ -139,6 +148,7 @@ import Testing
     "\r\nGET /v1/a HTTP/1.1\r\nHost: localhost\r\n\r\n",
     "GET /v1/a HTTP/1.0\r\n\r\n",
     "GET http://localhost/v1/a HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    "GET /v1/妙 HTTP/1.1\r\nHost: localhost\r\n\r\n",
     "GET /v1/a/ HTTP/1.1\r\nhOST:localhost:8080\r\n\r\n",
     "GET /v1/a HTTP/1.1\r\nHost: localhost\r\nA:\r\nB: \t c \t\r\nC: é\r\n\r\n",
     "GET /v1/a HTTP/1.1\r\nHost: [::1]:80\r\nContent-Length: 0\r\n\r\n",

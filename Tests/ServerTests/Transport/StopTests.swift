@@ -44,12 +44,14 @@ import Testing
     var errors: String { (try? String(contentsOf: file("err"), encoding: .utf8)) ?? "" }
     var log: String { (try? String(contentsOf: file("out"), encoding: .utf8)) ?? "" }
 
-    init(_ fixture: ServerFixture, _ arguments: String...) throws {
+    init(
+      _ fixture: ServerFixture, _ arguments: String..., environment: [String: String] = [:]
+    ) throws {
       folder = fixture.folder
       for name in ["out", "err"] { try Data().write(to: file(name)) }
       process.executableURL = URL(fileURLWithPath: Tool.path("pokedb"))
       process.arguments = ["serve", "--port", "0", "--db", fixture.path] + arguments
-      process.environment = [:]
+      process.environment = environment
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = try FileHandle(forWritingTo: file("out"))
       process.standardError = try FileHandle(forWritingTo: file("err"))
@@ -62,13 +64,14 @@ import Testing
 
     /// The port of the ready line, for which it waits.
     func port() throws -> UInt16 {
-      for _ in 0..<1000 where process.isRunning {
-        if let match = errors.firstMatch(of: #/serving .* at https?://[^:]*:(\d+)/\n/#) {
-          return try #require(UInt16(match.1))
-        }
-        Thread.sleep(forTimeInterval: 0.01)
+      var port: UInt16?
+      _ = eventually {
+        let line = errors.firstMatch(of: #/serving .* at https?://[^:]*:(\d+)/.*\n/#)
+        port = line.flatMap { UInt16($0.1) }
+        return port != nil || !process.isRunning
       }
-      throw RawClient.Failure(what: "not ready: \(errors)")
+      guard let port else { throw RawClient.Failure(what: "not ready: \(errors)") }
+      return port
     }
   }
 
@@ -93,6 +96,82 @@ import Testing
       #"127\.0\.0\.1 - - \#(time) "GET /v1/pokemon/abc\?a=%22\\" HTTP/1\.1" 400 \d+"#)
     #expect(try first.wholeMatch(in: lines[0]) != nil, "\(lines[0])")
     #expect(try second.wholeMatch(in: lines[1]) != nil, "\(lines[1])")
+  }
+
+  @Test func `waits for no head that was begun, once it stops`() throws {
+    var settings = ServiceSettings()
+    // Nothing else ends the connection.
+    settings.limits.idleSeconds = 600
+    settings.limits.requestMilliseconds = 600_000
+    let running = try fixture.serve(settings)
+    var client: RawClient? = try RawClient(port: running.port)
+    client?.send("GET /v1/pokemon/6 HTTP/1.1\r\nHost: loc")
+    let other = try RawClient(port: running.port)
+    other.send("GET /v1/pokemon/6 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    #expect(try other.response().status == 200)
+    let stopping = Companions(1) { _, _ in running.server.stop(within: 600_000) }
+    #expect(client?.receive() == [])
+    client = nil
+    stopping.stop()
+  }
+
+  @Test(arguments: [
+    (
+      ["--base-url", "https://dex.example.org/"], "127.0.0.1", ", known as https://dex.example.org/"
+    ),
+    (["--host", "0.0.0.0"], "0.0.0.0", ""), (["--host", "localhost"], "localhost", ""),
+  ])
+  func `says where it listens, whatever it is known as`(
+    _ arguments: [String], _ host: String, _ name: String
+  ) throws {
+    let running = try Running(fixture, arguments[0], arguments[1])
+    let port = try running.port()
+    let line = running.errors.split(separator: "\n").first ?? ""
+    #expect(line == "serving \(fixture.path) at http://\(host):\(port)/\(name)")
+    let client = try RawClient(port: port)
+    client.send("GET /v1/pokemon/charizard HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    #expect(try client.response().status == 200)
+  }
+
+  @Test func `shows the page in a browser that can be stopped, and is waited for`() throws {
+    let folder = fixture.folder.path
+    let script = """
+      #!/bin/sh
+      cd '\(folder)'
+      echo $$ > browser
+      echo "$1" > address
+      grep SigBlk /proc/self/status > mask.new
+      mv mask.new mask
+
+      """
+    try Data(script.utf8).write(to: fixture.folder.appendingPathComponent("xdg-open"))
+    chmod("\(folder)/xdg-open", 0o755)
+    let running = try Running(
+      fixture, "--open", environment: ["PATH": "\(folder):/usr/bin:/bin"])
+    let port = try running.port()
+    func written(_ name: String) -> String {
+      let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+      return (text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    #expect(eventually { FileManager.default.fileExists(atPath: "\(folder)/mask") })
+    #expect(written("address") == "http://127.0.0.1:\(port)/")
+    #expect(written("mask").hasSuffix("0000000000000000"))
+    let browser = written("browser")
+    #expect(Int(browser) != nil)
+    #expect(eventually { !FileManager.default.fileExists(atPath: "/proc/\(browser)") })
+  }
+
+  @Test func `refuses a file that is too large for what it should be`() throws {
+    let large = fixture.folder.appendingPathComponent("large")
+    try Data(repeating: 0x61, count: 1_048_577).write(to: large)
+    for options in [
+      ["--token-file", large.path], ["--tls-cert", large.path, "--tls-key", large.path],
+    ] {
+      let result = try Tool.run(
+        Tool.path("pokedb"), ["serve", "--db", fixture.path, "--port", "0"] + options)
+      #expect(result.code == 1)
+      #expect(result.errors.contains("\(large.path) has more than 1048576 bytes"))
+    }
   }
 
   @Test func `logs in JSON where that is asked for`() throws {
@@ -134,6 +213,7 @@ import Testing
     (["--token-file", "/dev/null"], 2, "holds no token"),
     (["--base-url", "dex.example.org"], 2, "--base-url takes an address"),
     (["--base-url", "https://"], 2, "--base-url takes an address"),
+    (["--base-url", "https://example.org/dex"], 2, "--base-url takes an address without a path"),
     (["--tls-cert", "a"], 2, "both --tls-cert and --tls-key"),
   ])
   func `that cannot start says why`(

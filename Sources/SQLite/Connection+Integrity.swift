@@ -54,15 +54,11 @@ extension Connection {
       let name = String(column.dropFirst(table.count + 1))
       let sql = """
         SELECT count(*) FROM
-          (SELECT 1 FROM \(Self.quoted(table)) WHERE typeof(\(Self.quoted(name))) = 'null' LIMIT 1)
+          (SELECT 1 FROM \(SQL.quoted(table)) WHERE typeof(\(SQL.quoted(name))) = 'null' LIMIT 1)
         """
       // "IS NULL" would be answered without a look at the rows, since the column is NOT NULL.
       if let count = try? integer(pragma: SQL(sql)) { return count > 0 }
     }
     return true
-  }
-
-  private static func quoted(_ name: String) -> String {
-    "\"\(name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
   }
 }

@@ -16,6 +16,10 @@ public final class Connection {
   public let path: String
   /// How long a lock is waited for, in milliseconds.
   let busyTimeout: Int32
+  /// Whether it is in a state in which nobody else may have it.
+  var isUnfit = false
+  /// Whether the file kept a write-ahead log, and opening this connection has ended it.
+  package internal(set) var hasEndedWriteAheadLog = false
 
   /// Where ``Database`` runs what it does for tasks, so that there are never more threads than
   /// connections.

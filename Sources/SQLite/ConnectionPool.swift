@@ -78,15 +78,16 @@ package final class ConnectionPool: @unchecked Sendable {
     }
   }
 
-  /// Gives a connection to the one that has waited longest, or keeps it.
+  /// Gives a connection to the one that has waited longest, or keeps it; one that is unfit is closed
+  /// with its last holder, and another opened in its place.
   package func giveBack(_ connection: Connection) {
+    let isUnfit = connection.isUnfit
     let next: Work? = lock.withLock {
-      if waiting.isEmpty {
-        idle.append(connection)
-        return nil
-      }
-      return waiting.removeFirst()
+      if !waiting.isEmpty { return waiting.removeFirst() }
+      if isUnfit { opened -= 1 } else { idle.append(connection) }
+      return nil
     }
-    next?(.success(connection))
+    guard let next else { return }
+    if isUnfit { openOne(for: next) } else { next(.success(connection)) }
   }
 }

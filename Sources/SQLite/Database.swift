@@ -178,10 +178,17 @@ public final class Database: Sendable {
 
 extension Connection {
   fileprivate func trustingRows<R>(_ body: () throws -> R) throws -> R {
+    defer {
+      do {
+        try execute("PRAGMA ignore_check_constraints = OFF")
+        try setForeignKeys(true)
+      } catch {
+        // The next one who writes would be trusted too.
+        isUnfit = true
+      }
+    }
     try setForeignKeys(false)
-    defer { try? setForeignKeys(true) }
     try execute("PRAGMA ignore_check_constraints = ON")
-    defer { try? execute("PRAGMA ignore_check_constraints = OFF") }
     return try body()
   }
 }

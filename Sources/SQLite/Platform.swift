@@ -92,12 +92,53 @@ package enum Files {
     }
   }
 
-  /// Whether two paths lead to one file, by whatever names and links.
+  /// Whether two paths lead to one file, by whatever names and links, also where it is still to be
+  /// made.
   package static func isSame(_ path: String, _ other: String) -> Bool {
-    var first = stat()
-    var second = stat()
-    guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
-    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    switch (Identity(path), Identity(other)) {
+    case (let first?, let second?): first == second
+    case (nil, nil): Place(path).map { $0 == Place(other) } ?? false
+    default: false
+    }
+  }
+
+  /// What a file or folder is, whatever leads to it.
+  private struct Identity: Equatable {
+    let device: dev_t
+    let number: ino_t
+
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      (device, number) = (status.st_dev, status.st_ino)
+    }
+  }
+
+  /// Where a file would be made: a folder that is there, and the name in it.
+  private struct Place: Equatable {
+    let folder: Identity
+    let name: Substring
+
+    init?(_ path: String) {
+      var path = path
+      // A link to what is not there leads to where it would be made; a circle of them nowhere.
+      for _ in 0..<40 {
+        guard let aim = Files.aim(of: path) else { break }
+        path = aim.hasPrefix("/") ? aim : "\(Files.folder(of: path))/\(aim)"
+      }
+      guard let folder = Identity(Files.folder(of: path)),
+        let name = path.split(separator: "/").last
+      else { return nil }
+      (self.folder, self.name) = (folder, name)
+    }
+  }
+
+  /// What a link says; `nil` where the path is none.
+  private static func aim(of path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    if count < 0 { return nil }
+    return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// The names in a folder, sorted; none where it cannot be read.
@@ -132,7 +173,7 @@ package enum Files {
   ///
   /// - Returns: Whether the name was free, and is the file's now.
   package static func rename(_ path: String, toFree other: String) throws(SystemError) -> Bool {
-    if link(path, other) == 0 {
+    if link(path, to: other) {
       try remove(path)
       return true
     }
@@ -144,10 +185,20 @@ package enum Files {
       if descriptor < 0, errno == EEXIST { return false }
       guard descriptor >= 0 else { throw SystemError(errno, "make", other) }
       close(descriptor)
-      try rename(path, to: other)
+      do { try rename(path, to: other) } catch {
+        unlink(other)
+        throw error
+      }
       return true
     default: throw SystemError(errno, "rename", path)
     }
+  }
+
+  /// Gives a file a second name.
+  ///
+  /// - Returns: Whether it has it: in some file systems a file has one.
+  package static func link(_ path: String, to other: String) -> Bool {
+    systemLink(path, other) == 0
   }
 
   /// Whether files may be made in a folder, as far as the system tells.
@@ -169,14 +220,7 @@ package enum Files {
   package static func write(_ bytes: [UInt8], toNew path: String) throws(SystemError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw SystemError(errno, "make", path) }
-    defer { close(descriptor) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { throw SystemError(errno, "write", path) }
-      rest = rest.dropFirst(max(0, count))
-    }
-    if fsync(descriptor) != 0 { throw SystemError(errno, "write", path) }
+    try write(bytes, to: descriptor, of: path, waiting: true)
   }
 
   /// The folder part of a path: `.` for a bare name.
@@ -308,6 +352,8 @@ private func systemRead(
   read(descriptor, bytes, count)
 }
 
+private func systemLink(_ path: String, _ other: String) -> Int32 { link(path, other) }
+
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }
@@ -389,25 +435,53 @@ extension Files {
   /// Writes a file whole, in place of the one there is; nobody meets half of it.
   ///
   /// A pipe, a device or a link is written through, and stays what it is.
-  package static func write(_ bytes: [UInt8], replacing path: String) throws(SystemError) {
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file is to hold.
+  ///   - path: The path of the file.
+  ///   - isPatient: Whether to wait until the disk has it; who writes many waits once, with
+  ///     ``synchronizeAll()``.
+  /// - Throws: `SystemError` where it cannot be written; the file is then as it was.
+  package static func write(
+    _ bytes: [UInt8], replacing path: String, waiting isPatient: Bool = true
+  ) throws(SystemError) {
     var status = stat()
     let isReplaced = lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
     let part = isReplaced ? "\(path).part-\(getpid())" : path
-    guard let file = fopen(part, "we") else { throw SystemError(errno, "write", path) }
-    let written = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
-    let failure = written == bytes.count ? 0 : errno
-    // What is buffered is written when the file is closed.
-    if fclose(file) != 0 || failure != 0 {
-      let error = SystemError(failure == 0 ? errno : failure, "write", path)
+    let descriptor = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw SystemError(errno, "write", path) }
+    do {
+      try write(bytes, to: descriptor, of: path, waiting: isPatient)
+      if isReplaced { try rename(part, to: path) }
+    } catch {
       if isReplaced { unlink(part) }
       throw error
     }
-    guard isReplaced else { return }
-    do { try rename(part, to: path) } catch {
-      unlink(part)
-      throw error
-    }
+    // Some folders can be written and not read, and so not be waited for.
+    if isReplaced, isPatient { try? synchronize(folder(of: path)) }
   }
+
+  /// Writes and closes an open file.
+  private static func write(
+    _ bytes: [UInt8], to descriptor: Int32, of path: String, waiting isPatient: Bool
+  ) throws(SystemError) {
+    var rest = bytes[...]
+    var failure: Int32 = 0
+    while !rest.isEmpty, failure == 0 {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { failure = errno }
+      rest = rest.dropFirst(max(0, count))
+    }
+    // "EROFS, EINVAL: fd is bound to a special file … which does not support synchronization."
+    if failure == 0, isPatient, fsync(descriptor) != 0, ![EINVAL, EROFS, ENOTSUP].contains(errno) {
+      failure = errno
+    }
+    if close(descriptor) != 0, failure == 0, errno != EINTR { failure = errno }
+    if failure != 0 { throw SystemError(failure, "write", path) }
+  }
+
+  /// Waits until the disks have all that was written so far, by this process or another.
+  package static func synchronizeAll() { sync() }
 
   /// Makes a folder, unless there is one.
   package static func makeFolder(_ path: String) throws(SystemError) {
@@ -415,14 +489,26 @@ extension Files {
     throw SystemError(errno, "make", path)
   }
 
-  /// Gives what is at a path another name beside it, unless something has that name.
+  /// Gives what is at a path another name beside it, in place of what that name led to.
   ///
   /// - Parameters:
   ///   - name: The name of a file or a folder.
   ///   - path: The other name's path, in the same folder.
-  /// - Throws: `SystemError` where it cannot be made.
+  /// - Throws: `SystemError` where it cannot be made, also where it is the name of more than a link.
   package static func alias(_ name: String, at path: String) throws(SystemError) {
-    if symlink(name, path) != 0, errno != EEXIST { throw SystemError(errno, "make", path) }
+    if symlink(name, path) == 0 { return }
+    let failure = errno
+    guard failure == EEXIST, let old = aim(of: path) else {
+      throw SystemError(failure, "make", path)
+    }
+    if old == name { return }
+    let part = "\(path).part-\(getpid())"
+    unlink(part)
+    guard symlink(name, part) == 0 else { throw SystemError(errno, "make", path) }
+    do { try rename(part, to: path) } catch {
+      unlink(part)
+      throw error
+    }
   }
 }
 

@@ -25,6 +25,12 @@ public struct SQL: ExpressibleByStringLiteral, Sendable {
     made = text
   }
 
+  /// A name as it stands in SQL, whatever it holds: somebody may have given a table any.
+  package static func quoted(_ name: String) -> String {
+    let parts = name.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"\(parts.joined(separator: "\"\""))\""
+  }
+
   /// The text.
   public var text: String {
     guard let start = UnsafePointer<UInt8>(bitPattern: place) else { return made }

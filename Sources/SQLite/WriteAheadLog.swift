@@ -13,7 +13,10 @@ extension Connection {
     var waited: Int32 = 0
     while header.keepsWriteAheadLog {
       try tryToEndWriteAheadLog()
-      if !header.keepsWriteAheadLog { return }
+      if !header.keepsWriteAheadLog {
+        hasEndedWriteAheadLog = true
+        return
+      }
       if waited >= busyTimeout {
         throw SQLiteError(
           .busy, "another program has the file open and keeps a write-ahead log", operation: .open)

@@ -59,7 +59,7 @@ struct ImagesFetchTests: Sendable {
   private func finish(_ process: Process, name: String = "out") throws -> Result {
     let pid = process.processIdentifier
     let kill = DispatchWorkItem { Foundation.kill(pid, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: kill)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 300, execute: kill)
     process.waitUntilExit()
     kill.cancel()
     func text(_ ending: String) throws -> String {
@@ -233,6 +233,7 @@ struct ImagesFetchTests: Sendable {
       _ = try finish(process)
       #expect(try file.isSound())
       let kept = try file.int("SELECT count(*) FROM image_blob") ?? 0
+      try server.settle()
       let asked = server.requests.count
       let again = try run("images", "fetch", "--all", "--allow-private", "--concurrency", "4")
       #expect(again.code == 0, "\(again.errors)")

@@ -79,17 +79,15 @@ struct ConflictTests {
   }
 
   @Test func `a deferred read that becomes a write does not wait`() throws {
+    // Where it waited, that would be for longer than anybody lets the tests run.
     let patient = try Connection(
-      path: folder.file(), Configuration(access: .readWrite, busyTimeout: 20_000))
+      path: folder.file(), Configuration(access: .readWrite, busyTimeout: .max))
     try patient.execute("BEGIN")
     _ = try patient.int("SELECT a FROM t")
-    let time = elapsed {
-      try? one.write {
-        let error = #expect(throws: SQLiteError.self) { try patient.run("UPDATE t SET a = 2") }
-        #expect(error?.code == .busy)
-      }
+    try? one.write {
+      let error = #expect(throws: SQLiteError.self) { try patient.run("UPDATE t SET a = 2") }
+      #expect(error?.code == .busy)
     }
     try patient.execute("ROLLBACK")
-    #expect(time < .seconds(10))
   }
 }

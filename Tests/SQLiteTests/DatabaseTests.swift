@@ -56,6 +56,36 @@ struct DatabaseTests {
     #expect(try await database.read { try $0.int("SELECT a FROM t") } == 1)
   }
 
+  @Test func `a connection that would go on trusting rows is lent to nobody`() throws {
+    try database.write { connection in
+      try connection.execute("CREATE TABLE u (a CHECK (a > 0))")
+    }
+    // From then on the connection refuses to be set back.
+    try? database.writeTrustingRows { try $0.allowQuestionsOnly() }
+    let error = #expect(throws: SQLiteError.self) {
+      try database.write { try $0.run("INSERT INTO u VALUES (-1)") }
+    }
+    #expect(error?.code == .constraintCheck)
+    #expect(try database.write { try $0.integer(pragma: "PRAGMA foreign_keys") } == 1)
+  }
+
+  @Test func `one who waits for a connection that has become unfit gets another`() async throws {
+    let isInside = DispatchSemaphore(value: 0)
+    let isWaiting = DispatchSemaphore(value: 0)
+    async let spoiling: Void = onThread { [database] in
+      try? database.writeTrustingRows { connection in
+        isInside.signal()
+        isWaiting.wait()
+        try connection.allowQuestionsOnly()
+      }
+    }
+    await isInside.arrival()
+    async let waiting = database.write { try $0.integer(pragma: "PRAGMA foreign_keys") }
+    isWaiting.signal()
+    await spoiling
+    #expect(try await waiting == 1)
+  }
+
   @Test func `no write is lost among tasks and threads`() async throws {
     let increment: @Sendable (Connection) throws -> Void = { connection in
       let number = try connection.int("SELECT a FROM t") ?? 0

@@ -92,11 +92,7 @@ package struct DumpImport {
         "PokéAPI's data: BSD-3-Clause; Pokémon names are trademarks of Nintendo, Creatures and GAME FREAK"
       ),
     ] {
-      try connection.run(
-        """
-        INSERT INTO meta (key, value) VALUES (?, ?)
-        ON CONFLICT (key) DO UPDATE SET value = excluded.value
-        """, key, value)
+      try FileMeta.set(key, to: value, connection)
     }
   }
 }

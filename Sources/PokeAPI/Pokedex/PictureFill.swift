@@ -59,13 +59,7 @@ struct PictureFill {
       let before = known[id]?[kind]
       // A picture from elsewhere is somebody's choice.
       if before == address || before?.hasPrefix(Self.base) == false { continue }
-      try connection.run("INSERT INTO image (address) VALUES (?) ON CONFLICT DO NOTHING", address)
-      try connection.run(
-        """
-        INSERT INTO pokemon_image (pokemon_id, kind, image_id)
-        SELECT ?, ?, id FROM image WHERE address = ?
-        ON CONFLICT (pokemon_id, kind) DO UPDATE SET image_id = excluded.image_id
-        """, id, kind, address)
+      try ImageRepository.setAddress(address, ofRow: id, kind: kind, connection)
       isChanged = true
     }
     return isChanged

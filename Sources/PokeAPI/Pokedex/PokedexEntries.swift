@@ -84,8 +84,10 @@ struct PokedexEntries {
     pokemon.generation =
       row.isDefault ? row.generation : forms.generations[row.id] ?? row.generation
     // The files count in tenths of a metre and of a kilogram; 0 is what they do not know.
-    pokemon.height = row.height > 0 ? Decimal3(thousandths: row.height * 100) : nil
-    pokemon.weight = row.weight > 0 ? Decimal3(thousandths: row.weight * 100) : nil
+    pokemon.height =
+      row.height > 0 ? Decimal3(thousandths: row.height.multipliedClamped(by: 100)) : nil
+    pokemon.weight =
+      row.weight > 0 ? Decimal3(thousandths: row.weight.multipliedClamped(by: 100)) : nil
     pokemon.stats = stats
     return pokemon
   }

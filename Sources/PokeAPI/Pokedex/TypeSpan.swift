@@ -28,11 +28,11 @@ struct TypeSpan: Hashable {
       for (types, last) in past.map({ ($0.types, Optional($0.lastGeneration)) })
         + [(typing.types, nil)]
       {
-        defer { first = (last ?? 0) + 1 }
+        defer { first = (last ?? 0).addingClamped(1) }
         guard slot <= types.count else { continue }
         let type = types[slot - 1]
         if let before = spans.last, before.slot == slot, before.type == type,
-          before.lastGeneration == first - 1
+          before.lastGeneration == first.subtractingClamped(1)
         {
           spans[spans.count - 1] = TypeSpan(
             slot: slot, type: type, firstGeneration: before.firstGeneration, lastGeneration: last)

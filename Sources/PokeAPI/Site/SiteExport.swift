@@ -29,8 +29,8 @@ package struct SiteExport: Sendable {
   ///   - progress: Is told the documents written and how many there will be; `true` stops the export,
   ///     and leaves what was written.
   /// - Returns: How much was written.
-  /// - Throws: ``SiteFolderInUse``, ``PokeAPIDataMissing``, `ImportInterrupted`; `SystemError` where
-  ///   a file cannot be written; `SQLiteError` and `FileError` where the database cannot be read.
+  /// - Throws: ``SiteFolderInUse``, ``SiteNameUnusable``, ``DatabaseInSite``,
+  ///   ``PokeAPIDataMissing``, `ImportInterrupted`; `SystemError` where a file cannot be written; `SQLiteError` and `FileError` where the database cannot be read.
   @discardableResult
   package func write(
     to path: String, progress: (Int, Int) -> Bool = { _, _ in false }
@@ -61,7 +61,7 @@ private struct SiteWriter {
     root = export.base + "/api/v2/"
     // Before a folder is made: a file without the data leaves nothing behind.
     for resource in DocumentResource.all.prefix(1) { _ = try connection.entries(of: resource) }
-    folder = try SiteFolder(path, replacing: export.isReplacing)
+    folder = try SiteFolder(path, of: connection.path, replacing: export.isReplacing)
   }
 
   mutating func write(_ progress: (Int, Int) -> Bool) throws -> SiteReport {
@@ -81,7 +81,10 @@ private struct SiteWriter {
     }
     try folder.write(DocumentRoot.meta, at: "api/v2/meta")
     try SitePokedex(connection: connection, languages: languages).write(into: &folder)
+    // Thousands of files are waited for at once, the root after all others.
+    Files.synchronizeAll()
     try folder.write(DocumentRoot.document(root), at: "api/v2")
+    Files.synchronizeAll()
     _ = progress(total, total)
     return folder.report
   }

@@ -31,6 +31,8 @@ public struct CheckFinding: Hashable, Sendable {
     case noDefault = "no_default"
     case imageHash = "image_hash"
     case imageState = "image_state"
+    case imageSize = "image_size"
+    case value
     case sqliteVersion = "sqlite_version"
     case sqliteFault = "sqlite_fault"
   }

@@ -22,8 +22,8 @@ public struct FileCheck: Sendable {
   /// - Throws: ``FileError`` where the file is missing, empty, no Pokédex, or of another version, and
   ///   `SQLiteError` where it cannot be opened or locked.
   public func findings() throws -> [CheckFinding] {
-    let journal = try journalFindings()
-    return journal + (try Self.findings(open()))
+    let (connection, journal) = try open()
+    return journal + (try Self.findings(connection))
   }
 
   /// Looks for everything that is wrong, and mends in one transaction what follows from the rest.
@@ -36,8 +36,7 @@ public struct FileCheck: Sendable {
   /// - Throws: As ``findings()``, and `SQLiteError` where the file cannot be written; it is then as it
   ///   was.
   public func repair() throws -> [CheckFinding] {
-    let journal = try journalFindings()
-    let connection = try open()
+    let (connection, journal) = try open()
     let found = try Self.findings(connection)
     guard FileRepair.isPossible(found) else { return journal + found }
     return try connection.write {
@@ -52,27 +51,24 @@ public struct FileCheck: Sendable {
     }
   }
 
-  private func open() throws -> Connection {
-    // Also to look only: of a file opened to be read SQLite does not check the CHECK constraints. One
-    // that may not be written is opened to be read all the same.
-    try PokedexFile.open(
+  /// Opens the file, and says what was beside it: opening makes it one file again.
+  private func open() throws -> (Connection, [CheckFinding]) {
+    // A look at the names alone: closing the file would drop the locks that this process has on it.
+    let sideFiles = ["-wal", "-shm"].map { path + $0 }.filter { Files.kind(of: $0) != .missing }
+    // To be written, also to look only: of a file opened to be read SQLite does not check the CHECK
+    // constraints. One that may not be written is opened to be read all the same.
+    let connection = try PokedexFile.open(
       path, Configuration(access: .readWrite, busyTimeout: busyTimeout, firesTriggers: false))
-  }
-
-  /// What the file kept beside it, looked at first since opening makes it one file again.
-  private func journalFindings() throws -> [CheckFinding] {
-    guard case .file = Files.kind(of: path) else { return [] }
-    // Read through a descriptor of its own, while no connection of this process holds a lock.
-    var header = [UInt8](repeating: 0, count: 20)
-    let count = try header.withUnsafeMutableBytes { try InputFile(path: path).read(into: $0) }
-    if count == 20, header[18] == 2 || header[19] == 2 {
-      var finding = CheckFinding(
-        .journalMode, "it kept a write-ahead log; opening it has made it one file again")
-      finding.isRepaired = true
-      return [finding]
+    guard connection.hasEndedWriteAheadLog else {
+      return (
+        connection,
+        sideFiles.map { CheckFinding(.sideFile, "\($0) lies beside it, which is no part of it") }
+      )
     }
-    return ["-wal", "-shm"].filter { Files.kind(of: path + $0) != .missing }
-      .map { CheckFinding(.sideFile, "\(path)\($0) lies beside it, which is no part of it") }
+    var finding = CheckFinding(
+      .journalMode, "it kept a write-ahead log; opening it has made it one file again")
+    finding.isRepaired = true
+    return (connection, [finding])
   }
 
   static func findings(_ connection: Connection) throws -> [CheckFinding] {

@@ -33,7 +33,9 @@ struct FileRepair {
       try SearchKeyAudit.rewrite(connection)
     }
     if codes.contains(.noDefault) { try RowAudit.ensureDefaults(connection) }
-    if !codes.isDisjoint(with: [.imageHash, .imageState]) { try ImageAudit(connection).repair() }
+    if !codes.isDisjoint(with: [.imageHash, .imageState, .imageSize]) {
+      try ImageAudit(connection).repair()
+    }
   }
 
   /// Whether SQLite says of an index that it does not agree with its table.

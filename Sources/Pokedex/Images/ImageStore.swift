@@ -102,6 +102,9 @@ public actor ImageStore {
     await surroundings.uses.flush()
   }
 
+  /// How many wait for the picture at an address.
+  package func waiterCount(at address: String) -> Int { flights[address]?.waiting.count ?? 0 }
+
   /// Starts a download, after the one of the same address that is on its way to its end.
   private func takeOff(
     _ address: String, refreshing isRefreshing: Bool, unsettled isUnsettled: Bool

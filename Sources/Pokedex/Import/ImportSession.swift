@@ -126,7 +126,10 @@ final class ImportSession {
       known.contains { $0.form == assignment.form }
       ? try PokemonRepository.id(row.number, form: assignment.form, connection)
         .flatMap { try PokemonRepository.pokemon($0, connection) } : nil
-    if before != nil, try settle(row, writer) { return }
+    if before != nil, try settle(row) {
+      if comesAgain { note(row, assignment.form) }
+      return
+    }
     let pokemon = try merge.pokemon(known: before)
     var outcome = SaveOutcome.inserted
     var id: Int?
@@ -140,6 +143,7 @@ final class ImportSession {
       throw RejectedRow(
         Finding(.invalidValue, "\(row.number.label): \(error.description)", at: row.position))
     }
+    if comesAgain { note(row, assignment.form) }
     if !row.notes.isEmpty {
       // A row of a bulk load cannot be found yet, but is known.
       let id =
@@ -167,7 +171,7 @@ final class ImportSession {
   }
 
   /// Deals with a Pokémon that the file has, where it is not to be changed.
-  private func settle(_ row: ImportedRow, _ writer: PokemonWriter) throws -> Bool {
+  private func settle(_ row: ImportedRow) throws -> Bool {
     switch start.options.onConflict {
     case .update, .replace: return false
     case .ignore:
@@ -210,7 +214,6 @@ final class ImportSession {
           .sameForm, "\(row.number.label)\(name) stands in line \(first) already",
           at: row.position))
     }
-    lines[key] = row.position.line
   }
 
   private func refuseSecondDefault(_ row: ImportedRow) throws(RejectedRow) {
@@ -221,6 +224,11 @@ final class ImportSession {
           .secondDefault, "\(row.number.label) has its default form in line \(first) already",
           at: row.position))
     }
-    defaultLines[row.number.value] = row.position.line
+  }
+
+  /// Remembers where a row stands that is in the file: one that was refused takes nobody's place.
+  private func note(_ row: ImportedRow, _ form: String) {
+    lines[FormKey(number: row.number.value, form: form)] = row.position.line
+    if row.isDefault == true { defaultLines[row.number.value] = row.position.line }
   }
 }

@@ -63,10 +63,20 @@ package struct Importer {
   package static func write<R: Sendable>(
     _ database: Database, _ body: (Connection) throws -> R
   ) throws -> R {
-    // An empty file gets only rows that point at rows written just before.
-    try database.read { try BulkLoad.isPossible($0) }
-      ? try database.writeTrustingRows(body) : try database.write(body)
+    if try database.read({ try BulkLoad.isPossible($0) }) {
+      do {
+        return try database.writeTrustingRows { connection in
+          // An empty file gets only rows that point at rows written just before. Asked again, since
+          // before the lock was had another program may have written.
+          guard try BulkLoad.isPossible(connection) else { throw NoLongerEmpty() }
+          return try body(connection)
+        }
+      } catch is NoLongerEmpty {}
+    }
+    return try database.write(body)
   }
+
+  private struct NoLongerEmpty: Error {}
 
   /// Imports the source within a transaction that its owner began.
   package func run(_ connection: Connection) throws -> ImportReport {

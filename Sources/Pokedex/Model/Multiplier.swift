@@ -17,7 +17,7 @@ public struct Multiplier: Hashable, Comparable, Sendable {
   public var isImmunity: Bool { percent == 0 }
 
   /// The factor as the games write it: `0`, `0.25`, `0.5`, `1`, `2`, `4`.
-  public var decimal: Decimal3 { Decimal3(thousandths: percent * 10) }
+  public var decimal: Decimal3 { Decimal3(thousandths: percent.multipliedClamped(by: 10)) }
 
   /// The factor as people read it: `4×`, `½×`, `0×`.
   public var label: String {

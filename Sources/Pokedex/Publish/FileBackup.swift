@@ -33,7 +33,9 @@ public struct FileBackup: Sendable {
     let file = UnfinishedFile(for: target ?? path)
     let version = try write(to: file.path, for: target ?? path)
     if let target {
-      try file.finish(replacing: isReplacing)
+      // It would describe another file than the one that it stands beside.
+      let stale = PublicationManifest.path(beside: target)
+      try file.finish(removing: stale, replacing: isReplacing)
       return target
     }
     try Files.synchronize(file.path)
@@ -48,7 +50,7 @@ public struct FileBackup: Sendable {
     do {
       copy = try Connection(path: copyPath, Configuration(access: .create))
     } catch {
-      throw CopyFailure(path: target, cause: error)
+      throw CopyFailure(path: target, cause: error, at: copyPath)
     }
     try PokedexFile.copy(
       path, busyTimeout: busyTimeout, into: copy, named: target, ofAnyVersion: true)

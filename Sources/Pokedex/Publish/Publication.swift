@@ -85,7 +85,7 @@ public struct Publication: Sendable {
       try copy.vacuum(into: path)
       try Self.shrinkPages(path)
     } catch {
-      throw CopyFailure(path: target, cause: error)
+      throw CopyFailure(path: target, cause: error, at: path)
     }
     return leftOut
   }

@@ -1,3 +1,5 @@
+internal import SQLite
+
 /// What stands beside a published file: what it is, and how to know that it arrived whole.
 public struct PublicationManifest: Sendable {
   /// The name of the file, without a folder.
@@ -51,5 +53,21 @@ public struct PublicationManifest: Sendable {
       .init("source", JSONValue(meta("source"))),
       .init("licence", JSONValue(meta("licence"))),
     ]
+  }
+
+  /// The manifest beside a published file; `nil` where there is none: somebody's own file may have
+  /// that name.
+  static func path(beside target: String) -> String? {
+    let path = "\(target).json"
+    guard case .file = Files.kind(of: path), let file = try? InputFile(path: path) else {
+      return nil
+    }
+    let name = String(target.split(separator: "/").last ?? "")
+    let head =
+      JSONValue.object([.init("file", .string(name))]).bytes.dropLast()
+      + Array(",\"bytes\":".utf8)
+    var start = [UInt8](repeating: 0, count: head.count)
+    let count = try? start.withUnsafeMutableBytes { try file.read(into: $0) }
+    return count == head.count && start.elementsEqual(head) ? path : nil
   }
 }

@@ -46,4 +46,18 @@ public struct CopyFailure: Error, Sendable {
   public let path: String
   /// What SQLite says.
   public let cause: SQLiteError
+
+  init(path: String, cause: SQLiteError) {
+    self.path = path
+    self.cause = cause
+  }
+
+  /// A failure under the name that the copy is to get, in place of the one that it has until then.
+  init(path: String, cause: SQLiteError, at unfinished: String) {
+    self.init(
+      path: path,
+      cause: SQLiteError(
+        cause.code, cause.message.replacing(unfinished, with: path), operation: cause.operation,
+        sql: cause.sql?.replacing(unfinished, with: path), offset: cause.offset))
+  }
 }

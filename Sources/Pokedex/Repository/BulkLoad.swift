@@ -31,8 +31,7 @@ package struct BulkLoad {
     indexes = rows.map(\.sql)
     for row in rows {
       // Another program may have added an index of any name.
-      let name = row.name.split(separator: "\"", omittingEmptySubsequences: false)
-      try connection.execute("DROP INDEX \"\(name.joined(separator: "\"\""))\"")
+      try connection.execute("DROP INDEX \(SQL.quoted(row.name))")
     }
     try connection.execute(Self.waitingKeys)
     batches = try PokemonBatches(connection)

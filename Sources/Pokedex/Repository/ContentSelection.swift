@@ -137,7 +137,7 @@ struct ContentSelection {
       "SELECT max(value) FROM meta WHERE key = 'date' OR key LIKE '%\\_date' ESCAPE '\\'"
     ) { row throws(SQLiteError) in try row.optionalText(0) }
     if let date = date ?? newest ?? nil {
-      try set("date", date)
+      try FileMeta.set("date", to: date, connection)
       // When the schema was made is that of the copy, which is otherwise no other for it.
       try connection.run("UPDATE migration SET applied_at = ?", date)
     }
@@ -146,15 +146,8 @@ struct ContentSelection {
       let before = try connection.first("SELECT value FROM meta WHERE key = 'left_out'") {
         row throws(SQLiteError) in try row.text(0)
       }
-      try set("left_out", ([before].compactMap { $0 } + leftOut.phrases).joined(separator: "; "))
+      let phrases = [before].compactMap { $0 } + leftOut.phrases
+      try FileMeta.set("left_out", to: phrases.joined(separator: "; "), connection)
     }
-  }
-
-  private func set(_ key: String, _ value: String) throws(SQLiteError) {
-    try connection.run(
-      """
-      INSERT INTO meta (key, value) VALUES (?, ?)
-      ON CONFLICT (key) DO UPDATE SET value = excluded.value
-      """, key, value)
   }
 }

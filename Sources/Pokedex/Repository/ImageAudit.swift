@@ -17,7 +17,15 @@ struct ImageAudit {
       let address = try row.text(0)
       states.add("\(address) is said to be here, and is not")
     }
-    return damaged.findings + states.findings
+    var sizes = FindingList(.imageSize, in: "image_blob")
+    _ = try connection.rows(
+      "SELECT sha256, length(bytes) FROM image_blob WHERE size IS NOT length(bytes) ORDER BY 1"
+    ) { row throws(SQLiteError) in
+      let hash = try row.text(0)
+      let size = try row.int(1)
+      sizes.add("\(hash) has \(size) bytes, and is said to have another number")
+    }
+    return damaged.findings + states.findings + sizes.findings
   }
 
   /// Drops damaged pictures, so that they are fetched again when they are next asked for.
@@ -36,6 +44,8 @@ struct ImageAudit {
       UPDATE image SET state = 'new', etag = NULL, last_modified = NULL
       WHERE state = 'ready' AND sha256 IS NULL
       """)
+    try connection.run(
+      "UPDATE image_blob SET size = length(bytes) WHERE size IS NOT length(bytes)")
   }
 
   private func damagedHashes() throws(SQLiteError) -> [String] {

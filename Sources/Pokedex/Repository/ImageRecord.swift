@@ -8,7 +8,7 @@ package struct ImageRecord: Hashable, Sendable {
   package var etag: String?
   package var lastModified: String?
   package let status: Int?
-  /// How often fetching has failed in a row.
+  /// How often fetching has failed in a row; 1000 where it is more.
   package let attempts: Int
   package let retryAfter: Timestamp?
   package let failure: ImageFailure.Reason?
@@ -61,7 +61,8 @@ extension ImageRepository {
   ) throws(SQLiteError) -> ImageLookup {
     let found = try connection.first(
       """
-      SELECT i.id, i.address, i.etag, i.last_modified, i.status, i.attempts, i.retry_after,
+      SELECT i.id, i.address, i.etag, i.last_modified, i.status, min(max(i.attempts, 0), 1000),
+        i.retry_after,
         i.failure, i.sha256, b.media_type, b.width, b.height, b.bytes
       FROM image AS i LEFT JOIN image_blob AS b ON b.sha256 = i.sha256 WHERE i.address = ?
       """, address

@@ -13,6 +13,8 @@ public struct ImageEviction: Hashable, Sendable {
   public init() {}
 }
 
+// Any program may have written a size, and so sums of them are clamped.
+
 extension ImageRepository {
   /// Lets go of fetched pictures, the least recently used first, until the rest is small enough.
   ///
@@ -49,7 +51,7 @@ extension ImageRepository {
     var done = try removeOrphans(connection)
     let evicted = try evict(to: limit, connection)
     done.removed += evicted.removed
-    done.removedBytes += evicted.removedBytes
+    done.removedBytes = done.removedBytes.addingClamped(evicted.removedBytes)
     done.keptBytes = evicted.keptBytes
     return done
   }
@@ -70,7 +72,7 @@ extension ImageRepository {
     }
     var done = ImageEviction()
     done.removed = orphans.count
-    done.removedBytes = orphans.reduce(0) { $0 + $1.size }
+    done.removedBytes = orphans.reduce(0) { $0.addingClamped($1.size) }
     return done
   }
 
@@ -86,7 +88,7 @@ extension ImageRepository {
       let orphans = try removeOrphans(connection)
       done.removed = orphans.removed
       done.removedBytes = orphans.removedBytes
-      done.keptBytes -= orphans.removedBytes
+      done.keptBytes = try fetchedBytes(connection)
     }
     while done.keptBytes > limit {
       // A few at a time, since rows that are being read are not to be changed.
@@ -104,8 +106,8 @@ extension ImageRepository {
       for picture in oldest where done.keptBytes > limit {
         try forget(picture.sha256, connection)
         done.removed += 1
-        done.removedBytes += picture.size
-        done.keptBytes -= picture.size
+        done.removedBytes = done.removedBytes.addingClamped(picture.size)
+        done.keptBytes = done.keptBytes.subtractingClamped(picture.size)
       }
     }
     return done
@@ -115,9 +117,9 @@ extension ImageRepository {
   static func fetchedBytes(_ connection: Connection) throws(SQLiteError) -> Int {
     try connection.first(
       """
-      SELECT (SELECT coalesce(sum(size), 0) FROM image_blob)
-        - (SELECT coalesce(sum(size), 0) FROM image_blob
-           WHERE sha256 IN (SELECT sha256 FROM own_image))
+      SELECT CAST((SELECT total(size) FROM image_blob)
+        - (SELECT total(size) FROM image_blob
+           WHERE sha256 IN (SELECT sha256 FROM own_image)) AS INTEGER)
       """
     ) { row throws(SQLiteError) in try row.int(0) } ?? 0
   }

@@ -92,15 +92,22 @@ extension ImageRepository {
   ) throws -> Bool {
     try database.write { connection in
       guard let id = try PokemonRepository.id(number, form: form, connection) else { return false }
-      try connection.run("INSERT INTO image (address) VALUES (?) ON CONFLICT DO NOTHING", address)
-      try connection.run(
-        """
-        INSERT INTO pokemon_image (pokemon_id, kind, image_id)
-        SELECT ?, ?, id FROM image WHERE address = ?
-        ON CONFLICT (pokemon_id, kind) DO UPDATE SET image_id = excluded.image_id
-        """, id, kind, address)
+      try Self.setAddress(address, ofRow: id, kind: kind, connection)
       return true
     }
+  }
+
+  /// Notes the address of a picture of a row of Pokémon, in place of the one it had.
+  package static func setAddress(
+    _ address: String, ofRow id: Int, kind: String = defaultKind, _ connection: Connection
+  ) throws(SQLiteError) {
+    try connection.run("INSERT INTO image (address) VALUES (?) ON CONFLICT DO NOTHING", address)
+    try connection.run(
+      """
+      INSERT INTO pokemon_image (pokemon_id, kind, image_id)
+      SELECT ?, ?, id FROM image WHERE address = ?
+      ON CONFLICT (pokemon_id, kind) DO UPDATE SET image_id = excluded.image_id
+      """, id, kind, address)
   }
 
   /// The address of a Pokémon's picture; `nil` where the file knows none.

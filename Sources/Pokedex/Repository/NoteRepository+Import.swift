@@ -30,9 +30,7 @@ extension NoteRepository {
         known.remove(at: place)
         continue
       }
-      try connection.run(
-        "INSERT INTO note (pokemon_id, text, created_at) VALUES (?, ?, ?)",
-        pokemon, note.text, note.createdAt ?? time.description)
+      try insert(note.text, at: note.createdAt ?? time.description, to: pokemon, connection)
       added += 1
     }
     return added

@@ -31,11 +31,17 @@ public struct NoteRepository: Sendable {
       guard let pokemon = try PokemonRepository.id(number, form: form, connection) else {
         return nil
       }
-      try connection.run(
-        "INSERT INTO note (pokemon_id, text, created_at) VALUES (?, ?, ?)",
-        pokemon, text, time.description)
+      try Self.insert(text, at: time.description, to: pokemon, connection)
       return try Self.note(connection.lastInsertedID, languages, connection)
     }
+  }
+
+  /// Writes a note that is normalized.
+  static func insert(
+    _ text: String, at time: String, to pokemon: Int, _ connection: Connection
+  ) throws(SQLiteError) {
+    try connection.run(
+      "INSERT INTO note (pokemon_id, text, created_at) VALUES (?, ?, ?)", pokemon, text, time)
   }
 
   /// Gives a note another text; the time at which it was written stays.

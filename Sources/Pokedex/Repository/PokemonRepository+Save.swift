@@ -66,7 +66,9 @@ package struct PokemonWriter {
     for table in TextTable.all.dropFirst() {
       try insertTexts(id, table.texts(pokemon), table.insert)
     }
-    if let address = pokemon.imageURL { try setImage(id, address) }
+    if let address = pokemon.imageURL {
+      try ImageRepository.setAddress(address, ofRow: id, connection)
+    }
     return id
   }
 
@@ -119,7 +121,9 @@ package struct PokemonWriter {
     for table in TextTable.all { try insertTexts(id, table.texts(pokemon), table.insert) }
     try insertKeys(id, SearchKeys(of: pokemon.names))
     try insertTypes(id, pokemon.typing)
-    if let address = pokemon.imageURL { try setImage(id, address) }
+    if let address = pokemon.imageURL {
+      try ImageRepository.setAddress(address, ofRow: id, connection)
+    }
     return id
   }
 
@@ -190,16 +194,6 @@ package struct PokemonWriter {
     }
   }
 
-  private func setImage(_ id: Int, _ address: String) throws(SQLiteError) {
-    try connection.run("INSERT INTO image (address) VALUES (?) ON CONFLICT DO NOTHING", address)
-    try connection.run(
-      """
-      INSERT INTO pokemon_image (pokemon_id, kind, image_id)
-      SELECT ?, 'artwork', id FROM image WHERE address = ?
-      ON CONFLICT DO UPDATE SET image_id = excluded.image_id
-      """, id, address)
-  }
-
   private func update(_ id: Int, from known: Pokemon, to pokemon: Pokemon) throws(SQLiteError) {
     try connection.run(
       """
@@ -229,7 +223,7 @@ package struct PokemonWriter {
     }
     if known.imageURL != pokemon.imageURL {
       if let address = pokemon.imageURL {
-        try setImage(id, address)
+        try ImageRepository.setAddress(address, ofRow: id, connection)
       } else {
         try connection.run(
           "DELETE FROM pokemon_image WHERE pokemon_id = ? AND kind = 'artwork'", id)

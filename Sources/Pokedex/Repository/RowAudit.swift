@@ -1,8 +1,9 @@
 internal import SQLite
 
-/// Looks for rows that contradict each other where no constraint can say so.
+/// Looks for rows that contradict each other, and numbers out of range, where no constraint says so.
 enum RowAudit {
-  /// Numbers that mean no form by themselves, and slots that have more than one type today.
+  /// Numbers that mean no form by themselves, slots that have more than one type today, and values
+  /// that cannot be saved.
   static func findings(_ connection: Connection) throws(SQLiteError) -> [CheckFinding] {
     var numbers = FindingList(.noDefault, in: "pokemon")
     for number in try numbersWithoutDefault(connection) {
@@ -12,7 +13,35 @@ enum RowAudit {
     for slot in try sharedSlots(connection) {
       slots.add("\(slot.form) has \(slot.count) types today in slot \(slot.slot)")
     }
-    return numbers.findings + slots.findings
+    return numbers.findings + slots.findings + (try values(connection))
+  }
+
+  /// Stats and generations that the schema allows, and that neither `set` nor an import takes.
+  private static func values(_ connection: Connection) throws(SQLiteError) -> [CheckFinding] {
+    var values = FindingList(.value, in: "pokemon")
+    let rows = try connection.rows(
+      """
+      SELECT number, form, name, value FROM (
+        SELECT number, form, 0 AS place, 'generation' AS name, generation AS value
+        FROM pokemon WHERE generation > 99
+        UNION ALL SELECT number, form, 1, 'hp', hp FROM pokemon WHERE hp > 65535
+        UNION ALL SELECT number, form, 2, 'attack', attack FROM pokemon WHERE attack > 65535
+        UNION ALL SELECT number, form, 3, 'defense', defense FROM pokemon WHERE defense > 65535
+        UNION ALL SELECT number, form, 4, 'special_attack', special_attack
+        FROM pokemon WHERE special_attack > 65535
+        UNION ALL SELECT number, form, 5, 'special_defense', special_defense
+        FROM pokemon WHERE special_defense > 65535
+        UNION ALL SELECT number, form, 6, 'speed', speed FROM pokemon WHERE speed > 65535)
+      WHERE typeof(value) = 'integer' ORDER BY number, form, place
+      """
+    ) { row throws(SQLiteError) in
+      (
+        form: FormLabel(number: try row.int(0), form: try row.text(1)), name: try row.text(2),
+        value: try row.int(3)
+      )
+    }
+    for row in rows { values.add("the \(row.name) of \(row.form) is \(row.value)") }
+    return values.findings
   }
 
   private static func sharedSlots(

@@ -46,11 +46,7 @@ struct SearchKeyAudit {
     }
     try connection.run("DELETE FROM pokemon_search")
     try BulkLoad.writeWaitingKeys(connection)
-    try connection.run(
-      """
-      INSERT INTO meta (key, value) VALUES ('search_key_version', ?)
-      ON CONFLICT (key) DO UPDATE SET value = excluded.value
-      """, String(SearchKey.version))
+    try FileMeta.set("search_key_version", to: String(SearchKey.version), connection)
   }
 
   /// Visits every Pokémon with its names.

@@ -13,8 +13,7 @@ package enum SchemaSnapshot {
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
     ) { row throws(SQLiteError) in try row.text(0) }
     for table in tables where table != "migration" {
-      let name = table.replacing("\"", with: "\"\"")
-      let found = try connection.first(SQL("SELECT 1 FROM \"\(name)\" LIMIT 1")) {
+      let found = try connection.first(SQL("SELECT 1 FROM \(SQL.quoted(table)) LIMIT 1")) {
         row throws(SQLiteError) in try row.int(0)
       }
       if found != nil { return true }
@@ -36,31 +35,23 @@ package enum SchemaSnapshot {
     of connection: Connection, now: Timestamp, below version: Int = .max,
     keepingAll: Bool = false
   ) throws -> String? {
-    // Under a name of its own until it is whole, so that no half of one is ever found.
-    let unfinished = "\(connection.path).\(UInt32.random(in: 0...UInt32.max))"
-    do {
-      try connection.vacuum(into: unfinished)
-      // The copy is asked, since another process may upgrade the file before it is copied.
-      let copied = try Connection(path: unfinished, Configuration(access: .readOnly)).userVersion()
-      if copied >= version {
-        try Files.remove(unfinished)
-        return nil
-      }
-      // SQLite does not wait for the disk after VACUUM INTO.
-      try Files.synchronize(unfinished)
-      let path = try keep(
-        unfinished, as: "\(connection.path).v\(copied)-\(now.compact)", ending: ".snapshot")
-      // The new one stays, also where the clock went back and makes it the oldest. Another process
-      // may remove the same ones; one that stays does no harm.
-      if !keepingAll {
-        let others = all(of: connection.path).filter { $0 != path }
-        for old in others.dropLast(kept - 1) { try? Files.remove(old) }
-      }
-      return path
-    } catch {
-      try? Files.remove(unfinished)
-      throw error
+    let unfinished = UnfinishedFile(for: connection.path)
+    try connection.vacuum(into: unfinished.path)
+    // The copy is asked, since another process may upgrade the file before it is copied.
+    let copied = try Connection(path: unfinished.path, Configuration(access: .readOnly))
+      .userVersion()
+    if copied >= version { return nil }
+    // SQLite does not wait for the disk after VACUUM INTO.
+    try Files.synchronize(unfinished.path)
+    let path = try keep(
+      unfinished.path, as: "\(connection.path).v\(copied)-\(now.compact)", ending: ".snapshot")
+    // The new one stays, also where the clock went back and makes it the oldest. Another process
+    // may remove the same ones; one that stays does no harm.
+    if !keepingAll {
+      let others = all(of: connection.path).filter { $0 != path }
+      for old in others.dropLast(kept - 1) { try? Files.remove(old) }
     }
+    return path
   }
 
   /// Gives a file the first free name of a series: `stem.snapshot`, `stem-2.snapshot` and so on.

@@ -79,28 +79,23 @@ public struct FileRestoration {
 
   /// Sets a damaged file aside as it is, and puts a copy of the snapshot in its place.
   private func replaceFile() throws -> String {
-    let unfinished = "\(path).\(UInt32.random(in: 0...UInt32.max))"
-    do {
-      try source.vacuum(into: unfinished)
-      try Files.synchronize(unfinished)
-      let lock = try lockDamagedFile()
-      defer { withExtendedLifetime(lock) {} }
-      // Not as a snapshot: it would count as one of those that are kept.
-      let kept = try SchemaSnapshot.keep(path, as: "\(path).\(now.compact)", ending: ".damaged")
-      // What a writer that died left would be rolled back into the new file.
-      for ending in ["-journal", "-wal", "-shm"]
-      where Files.kind(of: path + ending) != .missing {
-        try Files.rename(path + ending, to: kept + ending)
-      }
-      guard try Files.rename(unfinished, toFree: path) else {
-        throw SQLiteError(.busy, "another program has just made the file", operation: .backup)
-      }
-      try Files.synchronize(Files.folder(of: path))
-      return kept
-    } catch {
-      try? Files.remove(unfinished)
-      throw error
+    let unfinished = UnfinishedFile(for: path)
+    try source.vacuum(into: unfinished.path)
+    try Files.synchronize(unfinished.path)
+    let lock = try lockDamagedFile()
+    defer { withExtendedLifetime(lock) {} }
+    // Not as a snapshot: it would count as one of those that are kept.
+    let kept = try SchemaSnapshot.keep(path, as: "\(path).\(now.compact)", ending: ".damaged")
+    // What a writer that died left would be rolled back into the new file.
+    for ending in ["-journal", "-wal", "-shm"]
+    where Files.kind(of: path + ending) != .missing {
+      try Files.rename(path + ending, to: kept + ending)
     }
+    guard try Files.rename(unfinished.path, toFree: path) else {
+      throw SQLiteError(.busy, "another program has just made the file", operation: .backup)
+    }
+    try Files.synchronize(Files.folder(of: path))
+    return kept
   }
 
   /// Keeps other programs from writing to the file; `nil` where it is too damaged for anybody to.

@@ -70,11 +70,7 @@ public enum Seeder {
       }
     }
     if report.inserted + report.updated > 0 {
-      try connection.run(
-        """
-        INSERT INTO meta (key, value) VALUES ('date', ?)
-        ON CONFLICT (key) DO UPDATE SET value = excluded.value
-        """, now.description)
+      try FileMeta.set("date", to: now.description, connection)
       for (key, value) in [
         ("source", "the 15 entries bundled with pokedb"),
         ("licence", "facts; Pokémon names are trademarks of Nintendo, Creatures and GAME FREAK"),

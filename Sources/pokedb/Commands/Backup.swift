@@ -20,7 +20,7 @@ extension Command {
     ],
     run: { invocation in
       let target = invocation.request.texts.first
-      if let target { try invocation.confirmReplacing([target]) }
+      if let target { try invocation.confirmReplacing(target) }
       let backup = FileBackup(
         of: invocation.database, busyTimeout: invocation.busyTimeout, now: invocation.now)
       let path = try backup.backUp(to: target, replacing: true)
@@ -31,20 +31,4 @@ extension Command {
 
 extension Option {
   static let replaceFile = Option("force", "replace the file that is there, without a question")
-}
-
-extension Invocation {
-  /// Asks before a file is replaced; the database itself never is.
-  func confirmReplacing(_ paths: [String]) throws {
-    for path in paths where Files.isSame(path, database) {
-      throw ToolFailure.usage(
-        "invalid_value", "\(path) is the database itself", hint: "name another file")
-    }
-    if paths.first == "-" {
-      throw ToolFailure.usage(
-        "invalid_value", "a database is not written to standard output", hint: "name a file")
-    }
-    let taken = paths.filter { if case .file = Files.kind(of: $0) { true } else { false } }
-    if !taken.isEmpty { try confirm("Replace \(taken.joined(separator: " and "))?") }
-  }
 }

@@ -44,7 +44,8 @@ private struct Side {
         .init("weight_kg", JSONValue(pokemon.weight)),
       ] + stats.map { .init($0.name, JSONValue($0.value)) } + [
         .init(
-          "total", known.count == stats.count ? .integer(known.reduce(0, +)) : .null),
+          "total",
+          known.count == stats.count ? .integer(known.reduce(0) { $0.addingClamped($1) }) : .null),
         .init("attack_multiplier", .decimal(best.decimal)),
       ]
   }

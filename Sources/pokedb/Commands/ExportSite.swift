@@ -40,6 +40,12 @@ extension Command {
         throw ToolFailure(
           "folder_in_use", "\(error)",
           hint: "name a new folder, or replace what is in it with --force", exitCode: .failure)
+      } catch let error as SiteNameUnusable {
+        throw ToolFailure(
+          "unusable_name", "\(error), and the database has it for one",
+          hint: "correct it; \(folder) is not whole", exitCode: .failure)
+      } catch let error as DatabaseInSite {
+        throw invocation.databaseItself(error.path)
       } catch let error as PokeAPIDataMissing {
         throw ToolFailure(
           "no_pokeapi_data", "\(error.path) holds none of PokéAPI's data",

@@ -25,6 +25,7 @@ extension Command {
       let taken = try entries.count { entry in
         guard let name = entry.fileName, let picture = entry.picture else { return false }
         let path = "\(folder)/\(name)"
+        try invocation.keepDatabase(fromWriting: path)
         switch Files.kind(of: path) {
         case .missing: return false
         case .file(bytes: picture.size):
@@ -36,15 +37,22 @@ extension Command {
       if taken > 0 { try invocation.confirm("Replace \(taken) files in \(folder)?") }
       var count = 0
       for entry in entries {
-        guard let name = entry.fileName,
+        guard let name = entry.fileName else {
+          try invocation.say(
+            "\(entry.number.label): \"\(entry.form)\" cannot be part of a file's name; it was left out"
+          )
+          continue
+        }
+        guard
           let picture = try images.picture(of: entry.number, form: entry.form, kind: kind)
         else {
           try invocation.say("\(entry.number.label): the picture is damaged, and was left out")
           continue
         }
-        try Files.write(picture.bytes, replacing: "\(folder)/\(name)")
+        try Files.write(picture.bytes, replacing: "\(folder)/\(name)", waiting: false)
         count += 1
       }
+      if count > 0 { Files.synchronizeAll() }
       try invocation.say("wrote \(count) pictures into \(folder)")
       return count == entries.count ? .success : .failure
     })
@@ -116,9 +124,12 @@ extension Command {
 }
 
 extension ImageEntry {
-  /// The name of a file that holds the picture: `001.png`, `006-mega-x.png`.
+  /// The name of a file that holds the picture: `001.png`, `006-mega-x.png`; `nil` where the form
+  /// would lead out of the folder.
   fileprivate var fileName: String? {
-    guard let ending = picture?.mediaType.fileExtension else { return nil }
+    guard let ending = picture?.mediaType.fileExtension,
+      !form.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") })
+    else { return nil }
     return number.label.dropFirst() + (form.isEmpty ? "" : "-\(form)") + ".\(ending)"
   }
 

@@ -25,6 +25,7 @@ extension Command {
         throw ToolFailure.usage(
           "missing_option", "a picture is not written to a terminal", hint: "write -o FILE")
       }
+      if path != "-" { try invocation.keepDatabase(fromWriting: path) }
       let pokemon = try invocation.pokemon().pokemon
       let images = ImageRepository(invocation.file)
       let kind = request.text(.kind) ?? ImageRepository.defaultKind

@@ -69,7 +69,8 @@ final class Rejects {
       stream = nil
       return
     }
-    for other in sources + [invocation.database] where Files.isSame(path, other) {
+    try invocation.keepDatabase(fromWriting: path)
+    for other in sources where Files.isSame(path, other) {
       throw ToolFailure.usage(
         "invalid_value", "--rejects would overwrite \(other)", hint: "name another file")
     }

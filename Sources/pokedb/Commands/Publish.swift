@@ -27,7 +27,7 @@ extension Command {
         of: invocation.database, options: try invocation.publicationOptions(),
         busyTimeout: invocation.busyTimeout, tool: "pokedb \(Versions.tool)",
         date: try invocation.sourceDate())
-      try invocation.confirmReplacing([target, "\(target).json"])
+      try invocation.confirmReplacing(target, manifest: "\(target).json")
       let manifest = try publication.publish(to: target, replacing: true)
       if invocation.isFormatNamed {
         try invocation.print(

@@ -17,7 +17,9 @@ extension Command {
       if invocation.request.has(.forms) {
         var query = PokemonQuery()
         query.conditions = [
-          .init(.number, .equal, Decimal3(thousandths: detail.pokemon.number.value * 1000))
+          .init(
+            .number, .equal,
+            Decimal3(thousandths: detail.pokemon.number.value.multipliedClamped(by: 1000)))
         ]
         return try invocation.print(query)
       }

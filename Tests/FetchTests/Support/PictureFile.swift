@@ -61,8 +61,17 @@ final class PictureFile: Sendable {
 final class TestClock: @unchecked Sendable {
   private let lock = Lock()
   private var seconds = PictureFile.now.seconds
+  private var count = 0
 
-  var now: Timestamp { lock.withLock { Timestamp(seconds: seconds) } }
+  var now: Timestamp {
+    lock.withLock {
+      count += 1
+      return Timestamp(seconds: seconds)
+    }
+  }
+
+  /// How often somebody has looked.
+  var reads: Int { lock.withLock { count } }
 
   func advance(_ seconds: Int) { lock.withLock { self.seconds += seconds } }
 }

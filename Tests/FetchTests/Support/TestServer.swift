@@ -57,6 +57,7 @@ final class TestServer: @unchecked Sendable {
     var requests: [Request] = []
     var connections: Set<Int32> = []
     var isStopped = false
+    var isLastTaken = false
 
     init(_ answer: @escaping Answer) { self.answer = answer }
   }
@@ -121,6 +122,31 @@ final class TestServer: @unchecked Sendable {
   /// What was asked for so far.
   var requests: [Request] { shared.lock.withLock { shared.requests } }
 
+  /// Waits until everything that clients have sent so far is among the requests, and they have gone.
+  func settle() throws {
+    // Connections are taken in the order in which they came.
+    let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let isConnected = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    let isSent = isConnected && Self.write(Array("GET \(Self.last) HTTP/1.1\r\n\r\n".utf8), client)
+    defer { close(client) }
+    let end = Date(timeIntervalSinceNow: 300)
+    while !shared.lock.withLock({ shared.isLastTaken && shared.connections.count == 1 }) {
+      guard isSent, Date() < end else { throw POSIXError(.ETIMEDOUT) }
+      Thread.sleep(forTimeInterval: 0.002)
+    }
+    shared.lock.withLock { shared.isLastTaken = false }
+  }
+
+  private static let last = "/settle"
+
   // MARK: A connection
 
   private static func serve(_ connection: Int32, _ shared: Shared) {
@@ -128,6 +154,10 @@ final class TestServer: @unchecked Sendable {
     setsockopt(connection, Int32(IPPROTO_TCP), TCP_NODELAY, &one, 4)
     var buffer: [UInt8] = []
     while let request = next(connection, &buffer) {
+      if request.target == last {
+        shared.lock.withLock { shared.isLastTaken = true }
+        continue
+      }
       shared.lock.withLock { shared.requests.append(request) }
       let reply = shared.answer(request)
       if reply.delay > 0 { Thread.sleep(forTimeInterval: reply.delay) }

@@ -131,6 +131,62 @@ struct SiteExportTests {
     #expect(try text("api/v2/pokemon/13") == file.text("pokemon/13", base: ""))
   }
 
+  private func change(_ sql: String) throws {
+    try file.documents.database.writeTrustingRows { try $0.execute(sql) }
+  }
+
+  @Test func `a name that has become another document's leads to that`() throws {
+    try export()
+    try change(
+      """
+      UPDATE pokeapi_types SET identifier = 'swap' WHERE identifier = 'bug';
+      UPDATE pokeapi_types SET identifier = 'bug' WHERE identifier = 'poison';
+      UPDATE pokeapi_types SET identifier = 'poison' WHERE identifier = 'swap';
+      """)
+    try export { $0.isReplacing = true }
+    #expect(try text("api/v2/type/bug") == text("api/v2/type/4"))
+    #expect(try text("api/v2/type/poison") == text("api/v2/type/7"))
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appendingPathComponent("api/v2/type").path)
+    #expect(names.allSatisfy { !$0.contains("part") })
+  }
+
+  @Test(arguments: ["../../../out", "..", "a/b", "", "index.json"])
+  func `a name that is none of a file is refused`(name: String) throws {
+    try change("UPDATE pokeapi_types SET identifier = '\(name)' WHERE identifier = 'bug'")
+    #expect(throws: SiteNameUnusable(name: name)) { try export() }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["api"])
+    #expect(!FileManager.default.fileExists(atPath: file.folder.appendingPathComponent("out").path))
+  }
+
+  @Test func `a name of digits leads nowhere, since an id is meant`() throws {
+    try change("UPDATE pokeapi_types SET identifier = '4' WHERE identifier = 'bug'")
+    try export()
+    #expect(try text("api/v2/type/4") == file.text("type/4", base: ""))
+  }
+
+  @Test func `a form does not lead out of the folder`() throws {
+    try change(
+      """
+      PRAGMA ignore_check_constraints = ON;
+      UPDATE pokemon SET form = '../../../../../out' WHERE number = 6;
+      """)
+    #expect(throws: SiteNameUnusable(name: "..")) { try export() }
+    #expect(!FileManager.default.fileExists(atPath: file.folder.appendingPathComponent("out").path))
+  }
+
+  @Test func `no document takes the place of the database`() throws {
+    let place = folder.appendingPathComponent("v1/types/index.json")
+    try FileManager.default.createDirectory(
+      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: file.path, toPath: place.path)
+    let before = try Data(contentsOf: place)
+    var export = SiteExport(PokedexFile.database(at: place.path), languages: ["en"])
+    export.isReplacing = true
+    #expect(throws: DatabaseInSite(path: place.path)) { try export.write(to: folder.path) }
+    #expect(try Data(contentsOf: place) == before)
+  }
+
   @Test func `a file without PokéAPI's data makes no folder`() throws {
     try file.documents.database.writeTrustingRows {
       try $0.execute("DROP TABLE pokeapi_abilities")

@@ -30,6 +30,21 @@ struct FileCheckTests {
     #expect(notes.map(\.message) == ["looked at with SQLite \(Connection.libraryVersion)"])
   }
 
+  @Test func `looking lets go of no lock that this process holds`() async throws {
+    let writer = try Connection(path: file.path, Configuration(access: .readWrite))
+    try writer.execute("BEGIN IMMEDIATE")
+    _ = try check.findings()
+    // POSIX locks are a process's: only another one meets them.
+    await #expect(processExitsWith: .exitCode(5)) { [path = file.path as String] in
+      let other = try Connection(
+        path: path, Configuration(access: .readWrite, busyTimeout: 0))
+      do throws(SQLiteError) { try other.execute("BEGIN IMMEDIATE") } catch {
+        exit(error.code.primary == .busy ? 5 : 1)
+      }
+    }
+    try writer.execute("ROLLBACK")
+  }
+
   @Test func `looking changes nothing`() throws {
     try damage("DELETE FROM pokemon_weakness")
     let before = try bytes(of: file.path)
@@ -39,6 +54,10 @@ struct FileCheckTests {
 
   static let blob = """
     INSERT INTO image_blob VALUES (printf('%064d', 1), 'image/png', 1, 1, 1, x'00')
+    """
+
+  static let wholeBlob = """
+    INSERT INTO image_blob VALUES ('\(SHA256.hex(of: [0]))', 'image/png', 1, 1, 1, x'00')
     """
 
   /// What follows from the rest, and so is mended.
@@ -64,6 +83,7 @@ struct FileCheckTests {
       ("UPDATE pokemon SET is_default = 0 WHERE number = 3", .noDefault),
       (blob, .imageHash),
       ("UPDATE image SET state = 'ready' WHERE id = 1", .imageState),
+      ("\(wholeBlob); UPDATE image_blob SET size = 7", .imageSize),
       ("PRAGMA user_version = 0", .userVersion), ("PRAGMA user_version = 99", .userVersion),
       ("PRAGMA application_id = 0", .applicationID),
       (
@@ -92,6 +112,8 @@ struct FileCheckTests {
       ("UPDATE pokemon_type SET type_id = 99 WHERE pokemon_id = 4", .noType),
       ("INSERT INTO note (pokemon_id, text, created_at) VALUES (999, 'x', '')", .foreignKey),
       ("UPDATE pokemon SET hp = -1 WHERE id = 1", .integrity),
+      ("UPDATE pokemon SET speed = 65536 WHERE id = 1", .value),
+      ("UPDATE pokemon SET generation = 100 WHERE id = 1", .value),
       ("DROP INDEX pokemon_by_hp", .schema), ("DROP VIEW v1_pokemon", .schema),
       ("DROP TABLE note; CREATE TABLE note (x)", .schema),
       ("DROP VIEW v1_weakness; CREATE VIEW v1_weakness AS SELECT 1", .schema),

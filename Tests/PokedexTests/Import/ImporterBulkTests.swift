@@ -48,6 +48,24 @@ import Testing
     #expect(try file.database.write { try $0.integer(pragma: "PRAGMA main.cache_size") } == size)
   }
 
+  @Test func `is not begun where another program has just written`() throws {
+    let file = try PokedexFixture()
+    let path = file.path
+    let database = Database(path: path) { path, access in
+      let connection = try Connection(path: path, Configuration(access: access))
+      // Between the question and the lock.
+      if access == .readWrite { try connection.run("INSERT INTO pokemon (number) VALUES (1)") }
+      return connection
+    }
+    let looksAtReferences = try Importer.write(database) { connection in
+      try connection.integer(pragma: "PRAGMA foreign_keys")
+    }
+    #expect(looksAtReferences == 1)
+    let empty = try PokedexFixture()
+    #expect(
+      try Importer.write(empty.database) { try $0.integer(pragma: "PRAGMA foreign_keys") } == 0)
+  }
+
   @Test func `brings back an index of another program`() throws {
     let file = try PokedexFixture()
     try file.database.write { try $0.execute(#"CREATE INDEX "my ""own" ON pokemon (speed, hp)"#) }

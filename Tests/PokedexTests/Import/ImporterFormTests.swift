@@ -68,6 +68,18 @@ import Testing
   }
 
   @Test(arguments: [1, .max])
+  func `a row that is refused takes nobody's place`(bulkThreshold: Int) throws {
+    let text = "number,name,type\n1000,Gholdengo,\n1000,Gholdengo,steel\n1000,Gholdengo,ghost\n"
+    var rejected: [Finding] = []
+    let report = try file.importing(text, bulkThreshold: bulkThreshold) { $0.onError = .skip }
+    rejected = report.findings.filter { $0.severity == .error }
+    #expect(report.numbers == [3, 1, 0, 0, 2])
+    #expect(rejected.map(\.line) == [2, 4])
+    #expect(rejected.last?.message == "#1000 stands in line 3 already")
+    #expect(try file.whole(1000)?.typing == Typing(.steel))
+  }
+
+  @Test(arguments: [1, .max])
   func `where the default form is refused another takes its place`(bulkThreshold: Int) throws {
     let text = "number,name,type\n3,Venusaur,x\n3,Mega Venusaur,grass\n3,Old Venusaur,grass\n"
     _ = try file.importing(text, bulkThreshold: bulkThreshold) { $0.onError = .skip }

@@ -1,7 +1,8 @@
 import Foundation
-import Pokedex
 import SQLite
 import Testing
+
+@testable import Pokedex
 
 @Suite("Publishing where it cannot be done")
 struct PublicationRefusalTests {
@@ -80,6 +81,45 @@ struct PublicationRefusalTests {
     _ = try fixture.publish()
     #expect(try folder.names().contains("out.sqlite.12.unfinished"))
     _ = consume mark
+  }
+
+  /// Ends a publication whose manifest cannot get its name, and expects that nothing came of it.
+  private func expectUndone(replacing: Bool, _ manifest: String) throws {
+    let folder = fixture.file.folder
+    let before = try folder.names().map { ($0, try? bytes(of: folder.file($0))) }
+    do {
+      let file = UnfinishedFile(for: fixture.target)
+      try bytes(of: fixture.file.path).write(to: URL(fileURLWithPath: file.path))
+      #expect(throws: (any Error).self) {
+        try file.finish(
+          with: (folder.file(manifest), "\(fixture.target).json"), replacing: replacing)
+      }
+    }
+    let after = try folder.names().map { ($0, try? bytes(of: folder.file($0))) }
+    #expect(after.map(\.0) == before.map(\.0))
+    #expect(after.map(\.1) == before.map(\.1))
+  }
+
+  @Test func `where the manifest's name turns out to be taken the file gives its own back`() throws
+  {
+    try fixture.file.folder.write(Data("new".utf8), to: "manifest")
+    try fixture.file.folder.write(Data("mine".utf8), to: "out.sqlite.json")
+    try expectUndone(replacing: false, "manifest")
+  }
+
+  @Test func `where the new manifest cannot be put there the old two stay`() throws {
+    _ = try fixture.publish()
+    try expectUndone(replacing: true, "a manifest that is missing")
+  }
+
+  @Test func `where the file cannot be replaced its manifest stays`() throws {
+    let folder = fixture.file.folder
+    try folder.write(Data("new".utf8), to: "manifest")
+    try folder.write(Data("old".utf8), to: "out.sqlite.json")
+    // Somebody has made a folder of that name meanwhile.
+    try FileManager.default.createDirectory(
+      atPath: fixture.target, withIntermediateDirectories: false)
+    try expectUndone(replacing: true, "manifest")
   }
 
   @Test func `a writer's transaction is waited for as long as asked`() throws {

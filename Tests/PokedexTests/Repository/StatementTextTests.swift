@@ -89,8 +89,11 @@ extension StatementTextTests {
   /// Those that add pictures up, list them, or look for what can be let go, by an index from its
   /// beginning on.
   static func isOfManyPictures(_ sql: String) -> Bool {
-    ["sum(size)", "FROM image_blob AS b", "ORDER BY i.used_order", "UNION SELECT pokemon_id, kind"]
-      .contains(where: sql.contains) || sql == "SELECT count(*) FROM image_blob"
+    [
+      "total(size)", "FROM image_blob AS b", "ORDER BY i.used_order",
+      "UNION SELECT pokemon_id, kind",
+    ]
+    .contains(where: sql.contains) || sql == "SELECT count(*) FROM image_blob"
   }
 }
 

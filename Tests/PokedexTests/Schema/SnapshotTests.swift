@@ -121,10 +121,18 @@ struct SnapshotTests {
     // The name of the file is as long as one can be, so that the snapshot's is too long.
     let name = String(repeating: "x", count: 235)
     let path = try file.folder.write(bytes(of: file.path), to: name)
-    #expect(throws: SystemError.self) { try PokedexFixture.preparation(of: path).prepare(next) }
+    #expect(throws: SQLiteError.self) { try PokedexFixture.preparation(of: path).prepare(next) }
     #expect(try file.folder.names() == ["pokedb.sqlite", name])
     let connection = try Connection(path: path, Configuration(access: .readOnly))
     #expect(try connection.userVersion() == next.latest - 1)
+  }
+
+  @Test func `what a killed process left of one is removed by the next`() throws {
+    for name in ["pokedb.sqlite.12.unfinished", "pokedb.sqlite.7.unfinished-journal"] {
+      try file.folder.write(Data("half".utf8), to: name)
+    }
+    _ = try upgrade()
+    #expect(try file.folder.names().filter { $0.contains("unfinished") } == [])
   }
 
   @Test func `an empty file gets none`() throws {

@@ -15,7 +15,9 @@ struct ConcurrentRestorationTests {
     let progress = Progress()
     let failures = await onThreads(2) { index in
       if index == 0 {
-        let connection = try Connection(path: path, Configuration(access: .readWrite))
+        defer { progress.isWritten = true }
+        let connection = try Connection(
+          path: path, Configuration(access: .readWrite, busyTimeout: 300_000))
         repeat {
           try connection.run("INSERT INTO meta VALUES ('n' || ?, '')", progress.written + 1)
           progress.written += 1
@@ -23,8 +25,10 @@ struct ConcurrentRestorationTests {
           Thread.sleep(forTimeInterval: 0.001)
         } while progress.kept == nil && progress.written < 100_000
       } else {
-        while progress.written < 20 { Thread.sleep(forTimeInterval: 0.001) }
-        let restoration = try FileRestoration(of: path, from: snapshot, now: PokedexFixture.now)
+        // One who cannot write must not be waited for.
+        while progress.written < 20, !progress.isWritten { Thread.sleep(forTimeInterval: 0.001) }
+        let restoration = try FileRestoration(
+          of: path, from: snapshot, busyTimeout: 300_000, now: PokedexFixture.now)
         do {
           progress.kept = try restoration.restore()
         } catch {
@@ -48,7 +52,13 @@ struct ConcurrentRestorationTests {
     private let lock = Lock()
     private var count = 0
     private var path: String?
+    private var isEnded = false
 
+    /// Whether the one who writes has ended.
+    var isWritten: Bool {
+      get { lock.withLock { isEnded } }
+      set { lock.withLock { isEnded = newValue } }
+    }
     var written: Int {
       get { lock.withLock { count } }
       set { lock.withLock { count = newValue } }

@@ -23,6 +23,16 @@ struct DamagedFileTests {
     #expect(try file.folder.names().count == 3)
   }
 
+  @Test func `what a killed restoration left is removed by the next`() throws {
+    let snapshot = try file.snapshot()
+    try file.folder.write(Data("half".utf8), to: "pokedb.sqlite.12.unfinished")
+    var content = try bytes(of: file.path)
+    for index in content.indices.dropFirst(100) { content[index] = 0x5A }
+    try file.folder.write(content, to: "pokedb.sqlite")
+    _ = try file.restore(snapshot)
+    #expect(try file.folder.names().filter { $0.contains("unfinished") } == [])
+  }
+
   @Test func `the journal of a damaged file goes with it`() throws {
     let snapshot = try file.snapshot()
     var content = try bytes(of: file.path)

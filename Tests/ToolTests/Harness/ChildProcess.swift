@@ -34,7 +34,7 @@ struct ChildProcess {
   /// Not of `sh`: dash waits for SIGCHLD, which a thread of Dispatch blocks for its children too.
   static func shell(
     _ script: String, shell: String = "bash", input: String = "", folder: URL? = nil,
-    seconds: Int = 60
+    seconds: Int = 300
   ) throws -> Result {
     var environment = ProcessInfo.processInfo.environment
     environment["POKEDB"] = tool.path
@@ -50,7 +50,7 @@ struct ChildProcess {
 
   static func run(
     _ executable: URL, _ arguments: [String], environment: [String: String], input: String,
-    folder: URL?, seconds: Int = 60
+    folder: URL?, seconds: Int = 300
   ) throws -> Result {
     // Files, not pipes: a child can write as much as it likes while nobody reads.
     let place = FileManager.default.temporaryDirectory

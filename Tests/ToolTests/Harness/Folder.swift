@@ -84,7 +84,7 @@ final class Folder: Sendable {
 
   /// Runs a script in this folder, in which `$POKEDB` is the built tool.
   func shell(
-    _ script: String, shell: String = "bash", seconds: Int = 60
+    _ script: String, shell: String = "bash", seconds: Int = 300
   ) throws -> ChildProcess.Result {
     try ChildProcess.shell(
       "unset POKEDB_DB LANG; export LC_ALL=C.UTF-8\n\(script)", shell: shell, folder: url,

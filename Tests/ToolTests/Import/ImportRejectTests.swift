@@ -42,14 +42,13 @@ import Testing
       try String(contentsOf: folder.file("bad.csv"), encoding: .utf8) == "1,a,x\n1,b,x\n")
   }
 
-  @Test(arguments: ["t.csv", "pokedb.sqlite"])
-  func `a file of rejects overwrites neither the source nor the database`(name: String) throws {
+  @Test func `a file of rejects does not overwrite the source`() throws {
     #expect(folder.run("migrate").code == .success)
     try folder.write("number,name,type\n500,A,fire\n", to: "t.csv")
     let before = try folder.contents()
-    let result = load("/t.csv", "--rejects", folder.file(name).path)
+    let result = load("/t.csv", "--rejects", folder.file("t.csv").path)
     #expect(result.code == .usage)
-    #expect(result.errors == "pokedb: --rejects would overwrite \(name)\nhint: name another file\n")
+    #expect(result.errors == "pokedb: --rejects would overwrite t.csv\nhint: name another file\n")
     #expect(try folder.contents() == before)
   }
 

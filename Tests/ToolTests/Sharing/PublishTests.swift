@@ -103,7 +103,7 @@ import Testing
     arguments: [
       (["publish"], 2), (["publish", "out", "--types", "fier"], 2),
       (["publish", "out", "--images", "some"], 2), (["publish", "no/out"], 1),
-      (["publish", "."], 6),
+      (["publish", "."], 2),
       (["publish", "out", "--db", "no"], 4), (["backup", "no/out"], 1),
       (["backup", "--db", "no"], 4),
       (["check", "--db", "no"], 4),

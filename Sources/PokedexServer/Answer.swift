@@ -43,7 +43,7 @@ package struct Answer: Sendable {
     if !vary.isEmpty { response.headers["Vary"] = vary.joined(separator: ", ") }
     if isShared {
       response.headers["Access-Control-Allow-Origin"] = "*"
-      response.headers["Access-Control-Expose-Headers"] = "ETag, Link"
+      response.headers["Access-Control-Expose-Headers"] = "ETag, Link, Pokedb-Default-Form"
     }
     response.headers["X-Content-Type-Options"] = "nosniff"
     if let policy = response.contentSecurityPolicy {

@@ -126,7 +126,13 @@ package struct LookupQuery: Hashable, Sendable {
     }
     var patterns: [LookupPattern] = []
     var fault: LookupPattern.Fault?
-    do { patterns.append(try LookupPattern(text)) } catch { fault = error }
+    do {
+      patterns.append(try LookupPattern(text))
+    } catch .empty {
+      throw .empty
+    } catch {
+      fault = error
+    }
     // "Type: Null" is a name.
     if let whole = try? LookupPattern(word: text) { patterns.append(whole) }
     if patterns.isEmpty { throw fault ?? .empty }

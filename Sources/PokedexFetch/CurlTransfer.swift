@@ -41,6 +41,8 @@ final class CurlTransfer: @unchecked Sendable {
     ccurl_set_long(handle, CURLOPT_TIMEOUT_MS, request.timeout)
     // Signals are the process's own.
     ccurl_set_long(handle, CURLOPT_NOSIGNAL, 1)
+    // Fewer and larger pieces than the 16 KB that libcurl reads by itself.
+    ccurl_set_long(handle, CURLOPT_BUFFERSIZE, 1 << 17)
     // A proxy would be asked to open the connection, and nobody here would see to where.
     ccurl_set_text(handle, CURLOPT_PROXY, "")
     ccurl_set_offset(handle, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(request.byteLimit))
@@ -127,8 +129,16 @@ final class CurlTransfer: @unchecked Sendable {
       return false
     }
     // What a redirect or an error says is not wanted.
-    if headers.status == 200 { bytes.append(contentsOf: body) }
+    if headers.status == 200 {
+      if bytes.isEmpty { bytes.reserveCapacity(announced) }
+      bytes.append(contentsOf: body)
+    }
     return true
+  }
+
+  /// How many bytes the server says there are, as far as room is made for what is only said.
+  private var announced: Int {
+    min(headers["content-length"].flatMap { Int($0) } ?? 0, request.byteLimit, 1 << 20)
   }
 
   fileprivate func receive(header line: String) {

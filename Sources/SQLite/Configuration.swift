@@ -21,17 +21,23 @@ public struct Configuration: Sendable {
   public var firesTriggers: Bool
   /// The most statements that are kept prepared; with 0 none is.
   public var statementCacheCapacity: Int
+  /// How many bytes of the file, from its start, are read through a memory map; with 0 none are.
+  ///
+  /// Large values are read in half the time. "If a program … truncates the file … the process would
+  /// get a SIGBUS": only for a file that no other program writes to but through SQLite.
+  public var memoryMapSize: Int
 
   /// A configuration; what is left out suits a file of one's own.
   public init(
     access: Access, busyTimeout: Int32 = 5000, authorization: Authorization = .everything,
-    firesTriggers: Bool = true, statementCacheCapacity: Int = 64
+    firesTriggers: Bool = true, statementCacheCapacity: Int = 64, memoryMapSize: Int = 0
   ) {
     self.access = access
     self.busyTimeout = busyTimeout
     self.authorization = authorization
     self.firesTriggers = firesTriggers
     self.statementCacheCapacity = statementCacheCapacity
+    self.memoryMapSize = memoryMapSize
   }
 }
 

@@ -127,7 +127,12 @@ public final class Connection {
     }
     // Before anything is read: reading a file that keeps such a log makes files beside it.
     try endWriteAheadLog()
-    try execute("PRAGMA cell_size_check=ON; PRAGMA mmap_size=0")
+    // A page that is mapped is not kept, and would be checked whenever it is read: that costs as
+    // much as reading it.
+    try execute(
+      configuration.memoryMapSize == 0
+        ? "PRAGMA cell_size_check=ON; PRAGMA mmap_size=0"
+        : "PRAGMA cell_size_check=OFF; PRAGMA mmap_size=\(configuration.memoryMapSize)")
     // Opening succeeds on files that SQLite cannot read: ask for something that is in the file.
     do {
       _ = try integer(pragma: "PRAGMA schema_version")

@@ -5,10 +5,16 @@ struct ImageDownload: Sendable {
   private let address: String
   private let surroundings: ImageSurroundings
   private var isRefreshing: Bool
+  /// Whether the file is known to have no answer, so that it is not looked at first.
+  private let isUnsettled: Bool
 
-  init(_ address: String, refreshing isRefreshing: Bool, _ surroundings: ImageSurroundings) {
+  init(
+    _ address: String, refreshing isRefreshing: Bool, unsettled isUnsettled: Bool,
+    _ surroundings: ImageSurroundings
+  ) {
     self.address = address
     self.isRefreshing = isRefreshing
+    self.isUnsettled = isUnsettled
     self.surroundings = surroundings
   }
 
@@ -16,15 +22,16 @@ struct ImageDownload: Sendable {
   @concurrent
   func run() async throws -> ImageStore.Answer {
     var download = self
+    var isLookedAt = isUnsettled
     while true {
-      if let cached = try await download.look() { return cached }
+      if !isLookedAt, let cached = try await download.look() { return cached }
+      isLookedAt = false
       switch try await download.claim() {
       case .granted(let record): return try await download.fetch(record)
       case .settled: continue
       case .held:
-        try await download.wait()
         // What another has just asked the server is new enough.
-        download.isRefreshing = false
+        if try await download.wait() { download.isRefreshing = false }
       }
     }
   }
@@ -32,17 +39,13 @@ struct ImageDownload: Sendable {
   /// What the file answers by itself; `nil` where the server has to be asked.
   private func look() async throws -> ImageStore.Answer? {
     let address = address
-    switch try await surroundings.database.read({ try ImageRepository.lookUp(address, $0) }) {
-    case .cached(let picture, let record):
-      if isRefreshing { return nil }
-      await surroundings.uses.note(record.id)
-      return (picture, .fresh)
-    case .missing(let record):
-      // Refreshing asks again for what has failed, unless a server wants to be left alone.
-      let failure = record?.rememberedFailure(at: surroundings.now())
-      if let failure, !isRefreshing || failure.reason == .tooManyRequests { throw failure }
-      return nil
-    }
+    let found = try await surroundings.database.read { try ImageRepository.lookUp(address, $0) }
+    guard
+      let (picture, record) = try found.settlement(
+        refreshing: isRefreshing, at: surroundings.now())?.get()
+    else { return nil }
+    await surroundings.uses.note(record.id)
+    return (picture, .fresh)
   }
 
   private func claim() async throws -> ImageClaim {
@@ -59,24 +62,28 @@ struct ImageDownload: Sendable {
     return claim
   }
 
-  /// Waits while another process has the claim.
-  private func wait() async throws {
+  /// Waits while another process has the claim; whether that has asked the server to the end.
+  private func wait() async throws -> Bool {
+    let start = surroundings.now()
     var pause = Duration.milliseconds(20)
     while true {
       try await Task.sleep(for: pause)
       pause = min(pause * 2, .milliseconds(250))
       let (address, now) = (address, surroundings.now())
-      let isClaimed = try await surroundings.database.read { connection in
-        try ImageRepository.isClaimed(address, now: now, connection, isGone: ClaimKeeper.isGone)
+      let isChecked: Bool? = try await surroundings.database.read { connection in
+        let isClaimed = try ImageRepository.isClaimed(
+          address, now: now, connection, isGone: ClaimKeeper.isGone)
+        return isClaimed
+          ? nil : try ImageRepository.isChecked(address, since: start, connection)
       }
-      if !isClaimed { return }
+      if let isChecked { return isChecked }
     }
   }
 
   /// Asks the server, and ends the claim in the transaction that saves what came of it.
   private func fetch(_ record: ImageRecord) async throws -> ImageStore.Answer {
     do {
-      return try await save(try await ask(record), record)
+      return try await surroundings.desk.withSlot { try await save(try await ask(record), record) }
     } catch let failure as ImageFailure {
       throw failure
     } catch {

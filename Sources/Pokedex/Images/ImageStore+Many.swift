@@ -51,32 +51,65 @@ extension ImageStore {
     let order = Dictionary(uniqueKeysWithValues: zip(rest, 0...))
     var report = ImageFetchReport()
     try await withThrowingTaskGroup(of: Result<Outcome, ImageFailure>.self) { group in
-      // More than are downloaded at a time, so that none waits while others are being saved.
-      let width = 4 * max(1, surroundings.options.concurrency)
-      for address in rest.prefix(width) {
-        group.addTask { try await self.outcome(address, isRefreshing) }
-      }
-      rest = rest.dropFirst(width)
-      while let result = try await group.next() {
+      // Many more than are downloaded at a time, so that they are claimed in few transactions.
+      let width = max(256, 4 * surroundings.options.concurrency)
+      var unsettled: ArraySlice<String> = []
+      var running = 0
+      repeat {
+        while running < width, !(unsettled.isEmpty && rest.isEmpty) {
+          if let address = unsettled.popFirst() {
+            group.addTask { try await self.outcome(address, isRefreshing) }
+            running += 1
+          } else {
+            unsettled = try await settle(rest.prefix(width), isRefreshing, &report)[...]
+            rest = rest.dropFirst(width)
+            progress(report)
+          }
+        }
+        guard let result = try await group.next() else { break }
+        running -= 1
         switch result {
         case .success(let outcome): report.count(outcome)
         case .failure(let failure): report.failures.append(failure)
         }
         progress(report)
-        if let address = rest.popFirst() {
-          group.addTask { try await self.outcome(address, isRefreshing) }
-        }
-      }
+      } while true
     }
     report.failures.sort { order[$0.address] ?? 0 < order[$1.address] ?? 0 }
     return report
+  }
+
+  /// Counts what the file answers by itself, and returns the other addresses.
+  ///
+  /// In one transaction: while pictures are read, others cannot be saved.
+  private nonisolated func settle(
+    _ addresses: ArraySlice<String>, _ isRefreshing: Bool, _ report: inout ImageFetchReport
+  ) async throws -> [String] {
+    let now = surroundings.now()
+    let found = try await surroundings.database.read { connection in
+      try addresses.map { address in
+        let found = try ImageRepository.lookUp(address, connection)
+        return (address, found.settlement(refreshing: isRefreshing, at: now)?.map(\.record.id))
+      }
+    }
+    var unsettled: [String] = []
+    for (address, settlement) in found {
+      switch settlement {
+      case nil: unsettled.append(address)
+      case .failure(let failure): report.failures.append(failure)
+      case .success(let id):
+        report.count(.fresh)
+        await surroundings.uses.note(id)
+      }
+    }
+    return unsettled
   }
 
   private nonisolated func outcome(
     _ address: String, _ isRefreshing: Bool
   ) async throws -> Result<Outcome, ImageFailure> {
     do {
-      return .success(try await answer(address, refreshing: isRefreshing).outcome)
+      return .success(try await answer(address, refreshing: isRefreshing, unsettled: true).outcome)
     } catch let failure as ImageFailure {
       return .failure(failure)
     }

@@ -72,13 +72,20 @@ public actor ImageStore {
   public func answer(
     _ address: String, refreshing isRefreshing: Bool = false
   ) async throws -> Answer {
+    try await answer(address, refreshing: isRefreshing, unsettled: false)
+  }
+
+  /// The same for an address of which the file may be known to have no answer.
+  func answer(
+    _ address: String, refreshing isRefreshing: Bool, unsettled isUnsettled: Bool
+  ) async throws -> Answer {
     lastNumber += 1
     let waiter = lastNumber
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         if Task.isCancelled { return continuation.resume(throwing: CancellationError()) }
         if flights[address].map({ $0.isAbandoned || (isRefreshing && !$0.isRefreshing) }) ?? true {
-          takeOff(address, refreshing: isRefreshing)
+          takeOff(address, refreshing: isRefreshing, unsettled: isUnsettled)
         }
         flights[address]?.waiting[waiter] = continuation
       }
@@ -96,7 +103,9 @@ public actor ImageStore {
   }
 
   /// Starts a download, after the one of the same address that is on its way to its end.
-  private func takeOff(_ address: String, refreshing isRefreshing: Bool) {
+  private func takeOff(
+    _ address: String, refreshing isRefreshing: Bool, unsettled isUnsettled: Bool
+  ) {
     lastNumber += 1
     let number = lastNumber
     let before = flights[address]
@@ -107,7 +116,9 @@ public actor ImageStore {
       let result: Result<Answer, any Error>
       do {
         result = .success(
-          try await ImageDownload(address, refreshing: isRefreshing, surroundings).run())
+          try await ImageDownload(
+            address, refreshing: isRefreshing, unsettled: isUnsettled, surroundings
+          ).run())
       } catch {
         result = .failure(error)
       }

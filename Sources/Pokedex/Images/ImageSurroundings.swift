@@ -9,6 +9,8 @@ struct ImageSurroundings: Sendable {
   let chance: @Sendable () -> Double
   let writes: WriteBatches
   let slots: DownloadSlots
+  /// Room for pictures that are being downloaded or not saved yet, since they are in memory.
+  let desk: DownloadSlots
   let claims: ClaimKeeper
   let uses: UseLog
 
@@ -26,6 +28,8 @@ struct ImageSurroundings: Sendable {
       if let limit { try ImageRepository.evict(to: limit, connection) }
     }
     slots = DownloadSlots(options.concurrency)
+    // More than are downloaded at a time, so that none waits while others are being saved.
+    desk = DownloadSlots(4 * max(1, options.concurrency))
     uses = UseLog(writes: writes, now: now)
     claims = ClaimKeeper(
       holder: "\(Processes.current)/\(UInt32.random(in: 0...UInt32.max))", writes: writes, now: now)

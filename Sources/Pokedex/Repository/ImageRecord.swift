@@ -15,9 +15,13 @@ package struct ImageRecord: Hashable, Sendable {
   /// The picture that is there; `nil` where none is, or it is damaged.
   package var sha256: String?
 
-  /// The failure that is remembered, where one is at that time.
-  func rememberedFailure(at now: Timestamp) -> ImageFailure? {
-    guard sha256 == nil, let failure, let retryAfter, retryAfter > now else { return nil }
+  /// The failure that is remembered at that time and answers for the server.
+  ///
+  /// Refreshing asks again for what has failed, unless the server wants to be left alone.
+  func rememberedFailure(at now: Timestamp, refreshing isRefreshing: Bool) -> ImageFailure? {
+    guard let failure, let retryAfter, retryAfter > now,
+      isRefreshing ? failure == .tooManyRequests : sha256 == nil
+    else { return nil }
     return ImageFailure(
       address: address, reason: failure, status: status, retryAfter: retryAfter)
   }
@@ -29,6 +33,25 @@ package enum ImageLookup: Sendable {
   case cached(Picture, ImageRecord)
   /// Nothing whole; the row, where there is one.
   case missing(ImageRecord?)
+
+  /// The row, where there is one.
+  var record: ImageRecord? {
+    switch self {
+    case .cached(_, let record): record
+    case .missing(let record): record
+    }
+  }
+
+  /// What the file answers by itself; `nil` where the server has to be asked.
+  func settlement(
+    refreshing isRefreshing: Bool, at now: Timestamp
+  ) -> Result<(picture: Picture, record: ImageRecord), ImageFailure>? {
+    if let failure = record?.rememberedFailure(at: now, refreshing: isRefreshing) {
+      return .failure(failure)
+    }
+    guard !isRefreshing, case .cached(let picture, let record) = self else { return nil }
+    return .success((picture, record))
+  }
 }
 
 extension ImageRepository {

@@ -30,17 +30,10 @@ extension ImageRepository {
     for seconds: Int, _ connection: Connection, isGone: (String) -> Bool
   ) throws(SQLiteError) -> ImageClaim {
     try connection.run("INSERT INTO image (address) VALUES (?) ON CONFLICT DO NOTHING", address)
-    let record: ImageRecord
-    switch try lookUp(address, connection) {
-    case .cached(_, let found):
-      if !isRefreshing { return .settled }
-      record = found
-    case .missing(let found):
-      guard let found else {
-        throw SQLiteError(.constraint, "the row of an address is gone", operation: .step)
-      }
-      if !isRefreshing, found.rememberedFailure(at: now) != nil { return .settled }
-      record = found
+    let found = try lookUp(address, connection)
+    if found.settlement(refreshing: isRefreshing, at: now) != nil { return .settled }
+    guard let record = found.record else {
+      throw SQLiteError(.constraint, "the row of an address is gone", operation: .step)
     }
     let other = try connection.first(
       "SELECT holder FROM image_claim WHERE image_id = ? AND expires_at > ?", record.id,
@@ -68,6 +61,15 @@ extension ImageRepository {
     ) { row throws(SQLiteError) in try row.text(0) }
     guard let holder else { return false }
     return !isGone(holder)
+  }
+
+  /// Whether the server of an address was asked, and has answered, at a time or later.
+  package static func isChecked(
+    _ address: String, since time: Timestamp, _ connection: Connection
+  ) throws(SQLiteError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM image WHERE address = ? AND checked_at >= ?", address, time.description
+    ) { _ in true } ?? false
   }
 
   /// Puts off the end of a claim, where it is still the holder's.

@@ -57,23 +57,33 @@ extension ImageRepository {
   private static func page(
     after last: String, _ connection: Connection
   ) throws(SQLiteError) -> [(sha256: String, finding: String?)] {
-    try connection.rows(
+    let rows = try connection.rows(
       """
-      SELECT sha256, media_type, size, bytes FROM image_blob WHERE sha256 > ?
+      SELECT rowid, sha256, media_type, size FROM image_blob WHERE sha256 > ?
       ORDER BY sha256 LIMIT 64
       """, last
     ) { row throws(SQLiteError) in
-      let sha256 = try row.text(0)
-      let mediaType = try row.text(1)
-      let size = try row.int(2)
-      let bytes = try row.blob(3)
-      if SHA256.hex(of: bytes) != sha256 { return (sha256, "its bytes do not match its digest") }
-      if size != bytes.count { return (sha256, "its size is \(bytes.count) and not \(size)") }
-      if PictureHeader(of: bytes)?.mediaType.rawValue != mediaType {
-        return (sha256, "it is no picture of the format \(mediaType)")
-      }
-      return (sha256, nil)
+      (id: try row.int(0), sha256: try row.text(1), type: try row.text(2), size: try row.int(3))
     }
+    return try connection.withBlobs(of: "image_blob", "bytes") { blobs throws(SQLiteError) in
+      var bytes: [UInt8] = []
+      return try rows.map { row throws(SQLiteError) in
+        try blobs.read(row.id, into: &bytes)
+        return (row.sha256, finding(bytes, row.sha256, row.type, row.size))
+      }
+    }
+  }
+
+  /// What is wrong with a picture's bytes, as it ends a sentence; `nil` where nothing is.
+  private static func finding(
+    _ bytes: [UInt8], _ sha256: String, _ mediaType: String, _ size: Int
+  ) -> String? {
+    if SHA256.hex(of: bytes) != sha256 { return "its bytes do not match its digest" }
+    if size != bytes.count { return "its size is \(bytes.count) and not \(size)" }
+    if PictureHeader(of: bytes)?.mediaType.rawValue != mediaType {
+      return "it is no picture of the format \(mediaType)"
+    }
+    return nil
   }
 
   private static func damage(

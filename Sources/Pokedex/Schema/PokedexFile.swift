@@ -23,15 +23,20 @@ public enum PokedexFile {
   ///   - isReadOnly: Whether it is never written, as a file in an app's bundle.
   ///   - firesTriggers: Whether triggers fire that somebody has put into the file; this library has
   ///     none. In a file that came from others they may never end.
+  ///   - memoryMapSize: How many bytes of the file are read through a memory map, 0 for none.
+  ///     Pictures are read in half the time; but a program that writes to the file without SQLite
+  ///     may end this process. For a file of one's own.
   /// - Returns: The database; its functions throw ``FileError`` where the file is no Pokédex.
   public static func database(
     at path: String, busyTimeout: Int32 = 5000, isReadOnly: Bool = false,
-    firesTriggers: Bool = true
+    firesTriggers: Bool = true, memoryMapSize: Int = 0
   ) -> Database {
     Database(path: path, isReadOnly: isReadOnly) { path, access in
       let connection = try open(
         path,
-        Configuration(access: access, busyTimeout: busyTimeout, firesTriggers: firesTriggers))
+        Configuration(
+          access: access, busyTimeout: busyTimeout, firesTriggers: firesTriggers,
+          memoryMapSize: memoryMapSize))
       try verify(connection, for: access)
       return connection
     }

@@ -14,38 +14,41 @@ enum PictureReadCase {
   static func run(_ folder: Folder, _ options: Options) throws -> [Comparison] {
     let count = min(options.rows, 10_000)
     let digests = try fill(folder, count)
-    let database = PokedexFile.database(at: "\(folder.path)/pictures.sqlite")
+    let database = PokedexFile.database(
+      at: "\(folder.path)/pictures.sqlite", memoryMapSize: 1 << 30)
     var generator = Generator()
-    let order = (0..<2 * count).map { _ in digests[generator.next(count)] }
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
-    defer { buffer.deallocate() }
+    let order = (0..<2 * count).map { _ in generator.next(count) }
+    let paths = digests.map { "\(folder.path)/\($0)" }
+    var bytes = [UInt8](repeating: 0, count: size)
     return [
       try Comparison(
         "\(order.count) pictures of 10 KB at random", target: 0.5, rounds: options.rounds,
         floorName: "one file each",
         ours: {
           try database.read { connection in
-            var sum = 0
-            for digest in order {
-              // Copied, as a file is.
-              sum &+=
-                try ImageRepository.withPicture(sha256: digest, connection) {
-                  information, bytes throws(SQLiteError) in
-                  bytes.withUnsafeBytes { buffer.copyMemory(from: $0) }
-                  return information.size + Int(buffer[0])
-                } ?? 0
+            // As paths are known to who reads files.
+            let ids = try connection.rows("SELECT rowid FROM image_blob ORDER BY rowid") {
+              row throws(SQLiteError) in try row.int(0)
             }
-            return sum
+            return try connection.withBlobs(of: "image_blob", "bytes") {
+              blobs throws(SQLiteError) in
+              var sum = 0
+              for index in order {
+                try blobs.read(ids[index], into: &bytes)
+                sum &+= bytes.count + Int(bytes[0])
+              }
+              return sum
+            }
           }
         },
         floor: {
           var sum = 0
-          for digest in order {
-            let descriptor = open("\(folder.path)/\(digest)", O_RDONLY)
+          for index in order {
+            let descriptor = open(paths[index], O_RDONLY)
             guard descriptor >= 0 else { continue }
-            let read = read(descriptor, buffer.baseAddress, size)
+            let count = read(descriptor, &bytes, size)
             close(descriptor)
-            sum &+= read + Int(buffer[0])
+            sum &+= count + Int(bytes[0])
           }
           return sum
         })

@@ -75,7 +75,9 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // What the tool and its companion share: the reading of command lines, output, help.
-    .target(name: "Console", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
+    .target(
+      name: "Console", dependencies: ["PokeAPI", "Pokedex", "SQLite"],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "pokedb", dependencies: ["Console", "PokeAPI", "Pokedex", "SQLite"],
       swiftSettings: swiftSettings),
@@ -96,7 +98,7 @@ let package = Package(
     .testTarget(
       name: "PokedexTests", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "PokeAPITests", dependencies: ["PokeAPI", "Pokedex", "SQLite"],
+      name: "PokeAPITests", dependencies: ["PokeAPI", "Pokedex", "SQLite", "pokedb"],
       exclude: ["Golden"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ServerTests",

@@ -15,6 +15,9 @@ static const unsigned char seed_placeholder[] = {
 static const unsigned char pokeapi_migration_0001[] = {
 #embed "../../Migrations/pokeapi/0001_pokeapi.sql"
 };
+static const unsigned char pokeapi_migration_0002[] = {
+#embed "../../Migrations/pokeapi/0002_entries.sql"
+};
 static const unsigned char seed_pokemon[] = {
 #embed "../../Seeds/pokemon.json"
 };
@@ -34,6 +37,7 @@ static const embedded_file files[] = {
     EMBEDDED("Migrations", "0001_pokedex.sql", migration_0001),
     EMBEDDED("Migrations", "0002_pictures.sql", migration_0002),
     EMBEDDED("Migrations/pokeapi", "0001_pokeapi.sql", pokeapi_migration_0001),
+    EMBEDDED("Migrations/pokeapi", "0002_entries.sql", pokeapi_migration_0002),
     EMBEDDED("Seeds", "placeholder.svg", seed_placeholder),
     EMBEDDED("Seeds", "pokemon.json", seed_pokemon),
     EMBEDDED("Seeds", "type-chart-past.csv", seed_type_chart_past),

@@ -56,7 +56,7 @@ package struct Answer: Sendable {
 
   /// The fields that a page of another site may read.
   private static let exposedFields =
-    "Accept-Ranges, Content-Location, Content-Range, ETag, Link, Retry-After"
+    "Accept-Ranges, Content-Location, Content-Range, ETag, Link, Pokedb-Default-Form, Retry-After"
 
   /// The answer to a request: coded, cut or left out as its head asks.
   package func response(to request: HTTPRequest) -> HTTPResponse {

@@ -7,9 +7,9 @@ extension Router {
 
   /// The questions of `/v1`.
   private static let data: [Route] = [
-    .pokemonList, .pokemon, .weaknesses, .matchups,
+    .pokemonList, .pokemon, .weaknesses, .matchups, .evolution, .moves,
     .types, .type, .weakToType,
-    .search, .suggest,
+    .search, .suggest, .lookup, .team, .coverage, .walls, .compare,
   ]
 
   /// What people write themselves.

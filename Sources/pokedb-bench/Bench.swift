@@ -25,7 +25,7 @@ struct Bench {
     var results: [Comparison] = []
     // What needs other programs is run when it is named.
     for (name, run) in cases where options.wants(name) {
-      if name == "serve", options.cases.isEmpty { continue }
+      if ["serve", "pokeapi"].contains(name), options.cases.isEmpty { continue }
       let comparisons = try run(folder, options)
       results += comparisons
       if !options.json { comparisons.forEach { print($0.line) } }
@@ -41,6 +41,7 @@ struct Bench {
     ("weak-to", WeakToCase.run),
     ("million", MillionCase.run),
     ("import", ImportCase.run),
+    ("pokeapi", PokeAPICase.run),
     ("start-up", StartUpCase.run),
     ("serve", ServeCase.run),
     ("picture-read", PictureReadCase.run),

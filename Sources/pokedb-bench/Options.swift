@@ -6,12 +6,14 @@ struct Options {
   var cases: [String] = []
   /// The tool to start, for the start-up case.
   var tool = ".build/release/pokedb"
+  /// The folder with PokéAPI's CSV files.
+  var data: String?
 
   struct UsageError: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Reads `--json --rounds N --rows N --tool PATH CASE…`.
+  /// Reads `--json --rounds N --rows N --tool PATH --data DIR CASE…`.
   init(_ arguments: some Sequence<String>) throws {
     var rest = arguments.makeIterator()
     func number(_ option: String) throws -> Int {
@@ -26,6 +28,7 @@ struct Options {
       case "--rounds": rounds = max(5, try number(argument))
       case "--rows": rows = try number(argument)
       case "--tool": tool = rest.next() ?? tool
+      case "--data": data = rest.next()
       case _ where argument.hasPrefix("-"):
         throw UsageError(description: "unknown option \(argument)")
       default: cases.append(argument)

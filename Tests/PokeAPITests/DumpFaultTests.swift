@@ -123,16 +123,6 @@ struct DumpFaultTests {
     #expect(failure.error.finding.message == "there is no column type_id")
   }
 
-  @Test func `a column that may be empty may be missing`() throws {
-    let text = try fixture.text("pokemon_moves")
-      .replacingOccurrences(of: ",mastery\n", with: "\n")
-      .replacingOccurrences(of: ",\n", with: "\n")
-    try fixture.write(text, to: "pokemon_moves")
-    try fixture.load()
-    #expect(
-      try fixture.ask("SELECT count(*) FROM pokeapi_pokemon_moves WHERE mastery IS NULL") == ["3"])
-  }
-
   @Test func `columns may come in another order`() throws {
     try fixture.write("slot,type_id,pokemon_id\n1,14,386\n", to: "pokemon_types")
     _ = try fixture.load { $0.onError = .skip }

@@ -25,7 +25,7 @@ struct DumpImportTests {
     #expect(report.records.read == records)
     #expect(report.records.inserted == records)
     #expect(report.fileCount == 184)
-    #expect(report.applied == ["0001_pokeapi"])
+    #expect(report.applied == ["0001_pokeapi", "0002_entries"])
     #expect(report.lines.isEmpty)
   }
 

@@ -47,8 +47,8 @@ struct QuestionTests {
     #expect(steps.map(\.from?.value) == [nil, 6, 35, 6])
     #expect(
       steps.map(\.ways) == [
-        [], ["use-item + item charizite + time of day day", "level-up + level 20"],
-        ["level-up + to form deoxys-attack + rain"], [],
+        [], ["use-item + item charizite + by day", "level-up + level 20"],
+        ["level-up + into deoxys-attack + rain"], [],
       ])
   }
 
@@ -85,9 +85,78 @@ struct QuestionTests {
         == .unknownVersion(known: ["x-y", "red-blue"]))
   }
 
+  @Test func `a move is what it was in the games that are asked for`() throws {
+    try fixture.write(
+      "id,identifier\n1,status\n2,physical\n3,special\n", to: "move_damage_classes")
+    try fixture.replace("1,normal,1,\n", by: "1,normal,1,2\n", in: "types")
+    try fixture.replace("10,fire,1,\n", by: "10,fire,1,3\n", in: "types")
+    // Fire Punch was of another type before ruby, and weaker before that; of another accuracy before x.
+    try fixture.append("7,15,,,,95,,,,", to: "move_changelog")
+    try fixture.append("7,5,1,60,20,,,,,", to: "move_changelog")
+    try fixture.append("6,5,7,1,10,,", to: "pokemon_moves")
+    try fixture.load()
+    let six = try number(6)
+    func punch(_ version: String) throws -> LearnedMove? {
+      guard
+        case .found(let moves, _) = try dataSet.moves(
+          of: six, form: "", version: version, languages: [])
+      else { return nil }
+      return moves.first { $0.name == "fire-punch" }
+    }
+    let red = try #require(try punch("red"))
+    #expect(red.type == "normal")
+    #expect(red.category == "physical")
+    #expect([red.power, red.accuracy, red.pp] == [60, 95, 20])
+    // Up to the third generation the type says whether a move is special.
+    let ruby = try #require(try punch("ruby"))
+    #expect(ruby.type == "fire")
+    #expect(ruby.category == "special")
+    #expect([ruby.power, ruby.accuracy, ruby.pp] == [75, 95, 15])
+    let x = try #require(try punch("x"))
+    #expect(x.category == "physical")
+    #expect([x.power, x.accuracy, x.pp] == [75, 100, 15])
+  }
+
   private func lookup(_ text: String) throws -> [String] {
-    try dataSet.lookup(try LookupPattern(text), languages: ["en"]).matches
+    try dataSet.lookup(try LookupQuery(text), languages: ["en"]).matches
       .map { "\($0.resource.rawValue) \($0.id) \($0.name)" }
+  }
+
+  @Test func `what is matched is told with its language`() throws {
+    try fixture.write(
+      "move_id,local_language_id,name\n7,9,Fire Punch\n7,12,火焰拳\n", to: "move_names")
+    try fixture.load()
+    func match(_ text: String) throws -> [String] {
+      try dataSet.lookup(try LookupQuery(text), languages: ["en"]).matches
+        .map { "\($0.name) \($0.matched) \($0.language?.tag ?? "-")" }
+    }
+    #expect(try match("火焰拳") == ["Fire Punch 火焰拳 zh-Hans"])
+    #expect(try match("fire punch") == ["Fire Punch Fire Punch en"])
+    #expect(try match("thunder-punch") == ["thunder-punch thunder-punch -"])
+    // By its reading, as in a search.
+    #expect(try match("huoyan*") == ["Fire Punch 火焰拳 zh-Hans"])
+    #expect(try match("lizardon") == ["Charizard Lizardon ja-Latn"])
+  }
+
+  @Test func `a form is found by PokéAPI's name and by its own`() throws {
+    try fixture.load()
+    #expect(try lookup("charizard-mega*") == ["pokemon 10034 Mega Charizard X"])
+    #expect(try lookup("mega charizard x") == ["pokemon 10034 Mega Charizard X"])
+    #expect(try lookup("deoxys-normal") == ["pokemon 386 Deoxys"])
+    #expect(try lookup("deoxys") == ["pokemon 386 Deoxys"])
+  }
+
+  @Test func `a colon may belong to a name`() throws {
+    try fixture.replace("386,9,Deoxys,", by: "386,9,Type: Null,", in: "pokemon_species_names")
+    try fixture.replace("81,9,Magnemite,", by: "81,9,Porygon: Two,", in: "pokemon_species_names")
+    try fixture.load()
+    #expect(try lookup("type: null") == ["pokemon 386 Type: Null"])
+    #expect(try lookup("porygon: two") == ["pokemon 81 Porygon: Two"])
+    #expect(throws: LookupPattern.Fault.unknownResource("thing")) { try lookup("thing:a") }
+    let stored = ["en", "ja", "ja-Hrkt", "ja-Latn", "pt-BR", "zh-Hans"]
+    #expect(throws: LookupPattern.Fault.missingLanguage("xx", stored: stored)) {
+      try lookup("@xx:charge")
+    }
   }
 
   @Test func `a word is looked up in every language, with wildcards and prefixes`() throws {
@@ -105,7 +174,7 @@ struct QuestionTests {
     #expect(try lookup("@en:火*").isEmpty)
     #expect(try lookup("@zh-Hans,move:火??") == ["move 7 Fire Punch"])
     #expect(try lookup("fire-punch") == ["move 7 Fire Punch"])
-    let missed = try dataSet.lookup(try LookupPattern("magnemight"), languages: ["en"])
+    let missed = try dataSet.lookup(try LookupQuery("magnemight"), languages: ["en"])
     #expect(missed.matches.isEmpty)
     #expect(missed.nearMisses == ["Magnemite"])
   }
@@ -114,6 +183,7 @@ struct QuestionTests {
     #expect(throws: LookupPattern.Fault.unknownResource("thing")) { try LookupPattern("thing:a") }
     #expect(throws: LookupPattern.Fault.unknownLanguage("f")) { try LookupPattern("@f:a") }
     #expect(throws: LookupPattern.Fault.empty) { try LookupPattern("move:") }
+    #expect(throws: LookupPattern.Fault.empty) { try LookupQuery("") }
   }
 
   @Test(arguments: [

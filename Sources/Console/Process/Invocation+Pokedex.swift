@@ -1,3 +1,4 @@
+internal import PokeAPI
 package import Pokedex
 internal import SQLite
 
@@ -57,8 +58,15 @@ extension Invocation {
       throw ToolFailure.usage(
         "invalid_value", "NAME is empty", hint: "write a number or a name: 6, charizard")
     }
-    switch try repository.find(name, form: request.text(.form), languages: languages) {
-    case .found(let detail): return detail
+    let (result, defaultForm) = try DataSet(file)
+      .find(name, form: request.text(.form), languages: languages)
+    switch result {
+    case .found(let detail):
+      if let defaultForm {
+        let name = detail.pokemon.names.best(for: languages) ?? detail.pokemon.number.label
+        try say("\(name): its default form, \(defaultForm)")
+      }
+      return detail
     case .unknownForm(let number):
       throw ToolFailure(
         "no_pokemon", "\(number.label) has no form \"\(request.text(.form) ?? "")\"",

@@ -13,6 +13,8 @@ package struct DumpImport {
     package var cries: String?
     package var onError = ImportOptions.RejectionPolicy.stop
     package var isRehearsal = false
+    /// How many findings of a kind are kept of a file; the rest is counted.
+    package var findingLimit = 1000
 
     package init(folder: String) { self.folder = folder }
   }
@@ -62,7 +64,8 @@ package struct DumpImport {
     let migrator = ComponentMigrator(series: .pokeapi(), tool: tool, now: now)
     let applied = try migrator.apply(connection)
     let session = try DumpSession(
-      connection, folder, endsOnRejection: options.onError == .stop, progress)
+      connection, folder, endsOnRejection: options.onError == .stop,
+      report: DumpReport(keeping: options.findingLimit), progress)
     session.report.applied = applied.map(\.name)
     try session.loadTables()
     for (list, path) in [(FileList.sprites, options.sprites), (.cries, options.cries)] {
@@ -72,7 +75,8 @@ package struct DumpImport {
     if session.report.records.rejected > 0, options.onError == .stop {
       throw DumpRefused(report: session.report)
     }
-    try PokedexFill(connection).run(into: &session.report)
+    try PokedexFill(connection, isWhole: !session.isDamaged("pokemon"))
+      .run(into: &session.report)
     if session.report.records.rejected > 0 || session.report.pokemon.rejected > 0,
       options.onError == .stop
     {

@@ -33,4 +33,10 @@ struct DumpLedger {
       ON CONFLICT (file) DO UPDATE SET sha256 = excluded.sha256, records = excluded.records
       """, file, entry.sha256, entry.records)
   }
+
+  /// Forgets a file, of which not every record is in its table: it is read again, also where it is
+  /// the same.
+  static func forget(_ file: String, _ connection: Connection) throws(SQLiteError) {
+    try connection.run("DELETE FROM pokeapi_source WHERE file = ?", file)
+  }
 }

@@ -12,6 +12,8 @@ package struct DumpReport: Sendable {
   package internal(set) var listChanges = 0
   /// The Pokémon of the Pokédex.
   package internal(set) var pokemon = LoadReport()
+  /// The Pokémon that are gone from the files, and so from the Pokédex.
+  package internal(set) var pokemonRemoved = 0
   /// How many files there were, and how many of them were as they had been.
   package internal(set) var fileCount = 0
   package internal(set) var sameFileCount = 0
@@ -20,9 +22,14 @@ package struct DumpReport: Sendable {
 
   /// Whether the database is as it was.
   package var changedNothing: Bool {
-    applied.isEmpty && removed == 0 && listChanges == 0
+    applied.isEmpty && removed == 0 && pokemonRemoved == 0 && listChanges == 0
       && [records, pokemon].allSatisfy { $0.inserted == 0 && $0.updated == 0 }
   }
+
+  /// How many findings of a kind are kept of a file; the rest is counted.
+  private let kept: Int
+
+  init(keeping kept: Int) { self.kept = kept }
 
   mutating func add(_ finding: Finding, to file: String) {
     change(file) { $0.add(finding) }
@@ -38,7 +45,7 @@ package struct DumpReport: Sendable {
       body(&files[index].report)
       return
     }
-    var report = ImportReport()
+    var report = ImportReport(keeping: kept)
     body(&report)
     files.append((file, report))
   }

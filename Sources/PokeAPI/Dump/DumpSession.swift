@@ -6,7 +6,7 @@ final class DumpSession {
   let connection: Connection
   let folder: DumpFolder
   let tables: [DumpTable]
-  var report = DumpReport()
+  var report: DumpReport
   private let progress: (Int, Int) -> Bool
   /// Whether one record that cannot be used ends the import.
   private let endsOnRejection: Bool
@@ -21,6 +21,10 @@ final class DumpSession {
   private var dropped: [DumpIndexes.Index] = []
   /// The numbers met in the references of the files that were read.
   private var seen: [String: [NumberSet]] = [:]
+  /// What became of the records of each table.
+  private var tallies: [String: LoadReport] = [:]
+  /// The lines of each table's file that are told of, so that none is told of twice.
+  private var told: [String: Set<Int>] = [:]
   /// What was read, to be noted once all of it is in order.
   private var entries: [String: DumpLedger.Entry] = [:]
   private var bytesDone = 0
@@ -34,17 +38,22 @@ final class DumpSession {
 
   init(
     _ connection: Connection, _ folder: DumpFolder, endsOnRejection: Bool,
-    _ progress: @escaping (Int, Int) -> Bool
+    report: DumpReport, _ progress: @escaping (Int, Int) -> Bool
   ) throws {
     self.endsOnRejection = endsOnRejection
+    self.report = report
     self.connection = connection
     self.folder = folder
     self.progress = progress
     tables = try DumpTable.all(connection)
     ledger = try DumpLedger(connection)
     indexes = try DumpIndexes(connection)
-    isFirst = ledger.entries.isEmpty
+    // A table that a record was left out of is in no ledger, and has the others all the same.
+    isFirst = try ledger.entries.isEmpty && tables.allSatisfy { try $0.isEmpty(connection) }
   }
+
+  /// Whether a record of a table could not be used.
+  func isDamaged(_ table: String) -> Bool { damaged.contains(table) }
 
   /// Fills the tables from the files that are there and not the same as before.
   func loadTables() throws {
@@ -58,7 +67,7 @@ final class DumpSession {
       if let records = ledger.records(of: source.table.fileName, sha256: digest) {
         report.sameFileCount += 1
         report.records.read += records
-        report.records.unchanged += records
+        tallies[source.table.name, default: LoadReport()].unchanged += records
       } else {
         try load(source.table, source.bytes, digest)
       }
@@ -74,8 +83,10 @@ final class DumpSession {
         Finding(.note, .unknownFile, "this file is not known, and is left out"),
         to: folder.file(name))
     }
-    for name in known.subtracting(folder.names).sorted() {
-      let isEmpty = ledger.entries[name] == nil
+    let names = Set(folder.names)
+    for table in tables where !names.contains(table.fileName) {
+      let name = table.fileName
+      let isEmpty = try table.isEmpty(connection)
       guard !isEmpty || !Self.needed.contains(name) else {
         throw DumpFailure(
           file: folder.path,
@@ -118,25 +129,39 @@ final class DumpSession {
             "the column \(Quoted.text(column.name)) is not known, and is left out",
             at: SourcePosition(line: 1, column: column.index + 1)), to: file)
       }
+      for column in load.missingColumns {
+        report.add(
+          Finding(
+            .warning, .keptColumn,
+            "there is no column \(column); \(isFirst ? "it stays empty" : "it stays as it is")"),
+          to: file)
+      }
+      var lines: Set<Int> = []
       var rejected = 0
       try load.run(connection) {
         progress(bytesDone + $0, bytesOfAll)
       } reject: {
         rejected += 1
+        if let line = $0.line { lines.insert(line) }
         report.reject($0, in: file)
       }
-      if rejected > 0 { damaged.insert(table.name) }
+      if rejected > 0 {
+        damaged.insert(table.name)
+        told[table.name] = lines
+      }
       report.records.read += load.count
       let stored = load.count - rejected
+      var tally = LoadReport()
       if isFirst {
-        report.records.inserted += stored
+        tally.inserted = stored
       } else {
-        let result = try update.apply(connection)
-        report.records.inserted += result.inserted
-        report.records.updated += result.updated
-        report.records.unchanged += stored - result.inserted - result.updated
+        let result = try update.apply(keeping: load.missingColumns, connection)
+        tally.inserted = result.inserted
+        tally.updated = result.updated
+        tally.unchanged = stored - result.inserted - result.updated
         report.removed += result.removed
       }
+      tallies[table.name] = tally
     } catch let error as ImportError {
       throw DumpFailure(file: file, error: error)
     }
@@ -151,8 +176,13 @@ final class DumpSession {
     let digest = bytes.withUnsafeBytes { SHA256.hex(of: $0) }
     if ledger.records(of: list.ledgerName, sha256: digest) != nil { return }
     do {
-      let loaded = try list.load(bytes, connection) { report.reject($0, in: path) }
+      var isDamaged = false
+      let loaded = try list.load(bytes, connection) {
+        isDamaged = true
+        report.reject($0, in: path)
+      }
       report.listChanges += loaded.result.inserted + loaded.result.removed
+      if isDamaged { return try DumpLedger.forget(list.ledgerName, connection) }
       entries[list.ledgerName] = DumpLedger.Entry(sha256: digest, records: loaded.read)
     } catch let error as ImportError {
       throw DumpFailure(file: path, error: error)
@@ -175,6 +205,11 @@ final class DumpSession {
       throw ImportInterrupted()
     }
     for (file, entry) in entries { try DumpLedger.note(file, entry, connection) }
+    // Also where a file is the same as before: what its records named may come back.
+    for table in tables where damaged.contains(table.name) {
+      try DumpLedger.forget(table.fileName, connection)
+    }
+    for tally in tallies.values { report.records += tally }
   }
 
   private func make(_ index: DumpIndexes.Index) throws {
@@ -221,6 +256,17 @@ final class DumpSession {
     throws
   {
     let column = table.columns[reference.column].name
+    guard folder.names.contains(table.fileName) else {
+      for number in orphans.sorted() {
+        report.reject(
+          Finding(
+            .error, .orphan,
+            "there is no such file; records of its table whose \(column) is \(number), which is in"
+              + " no record of \(reference.parent).csv, are left out"),
+          in: folder.file(table.fileName))
+      }
+      return
+    }
     try search(table, columns: [column]) { key, record in
       guard let number = key.first.flatMap({ Int($0) }), orphans.contains(number) else {
         return nil
@@ -243,13 +289,28 @@ final class DumpSession {
       let bytes = try folder.bytes(of: table.fileName)
       var records = RecordSearch(table, try folder.reader(of: table.fileName, bytes))
       while let record = try records.next(columns) {
-        guard let (code, message) = fault(record.values, records) else { continue }
+        guard let (code, message) = fault(record.values, records),
+          told[table.name, default: []].insert(record.line).inserted
+        else { continue }
         report.reject(
           Finding(code, message, line: record.line, column: record.column), in: file)
-        report.records.inserted -= 1
+        withdraw(from: table)
       }
     } catch let error as ImportError {
       throw DumpFailure(file: file, error: error)
     }
+  }
+
+  /// Counts a record of a table as one that is not in it after all.
+  private func withdraw(from table: DumpTable) {
+    var tally = tallies[table.name] ?? LoadReport()
+    if tally.inserted > 0 {
+      tally.inserted -= 1
+    } else {
+      if tally.updated > 0 { tally.updated -= 1 } else { tally.unchanged -= 1 }
+      // It was there before this import.
+      report.removed += 1
+    }
+    tallies[table.name] = tally
   }
 }

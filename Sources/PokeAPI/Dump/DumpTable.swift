@@ -11,6 +11,10 @@ struct DumpTable {
     let whenEmpty: Int?
     /// Whether it is 0 or 1.
     let isFlag: Bool
+    /// The whole numbers that it can hold.
+    let range: ClosedRange<Int>
+    /// Whether a document or the Pokédex says what is in it.
+    let isRead: Bool
   }
 
   /// A column whose numbers are those of another table.
@@ -22,7 +26,7 @@ struct DumpTable {
 
   static let prefix = "pokeapi_"
   /// Tables of the series that no CSV file fills.
-  private static let others: Set<String> = ["sprite", "cry", "source"]
+  private static let others: Set<String> = ["sprite", "cry", "source", "entry"]
 
   /// The name without its prefix: `pokemon_moves`.
   let name: String
@@ -44,6 +48,12 @@ struct DumpTable {
   static func quoted(_ column: String) -> String { "\"\(column)\"" }
 
   func index(of column: String) -> Int? { columns.firstIndex { $0.name == column } }
+
+  /// Whether the table has no record.
+  func isEmpty(_ connection: Connection) throws(SQLiteError) -> Bool {
+    let sql = "SELECT count(*) FROM (SELECT 1 FROM \(tableName) LIMIT 1)"
+    return try connection.integer(pragma: SQL(sql)) == 0
+  }
 
   /// All tables of the data set, by name.
   static func all(_ connection: Connection) throws(SQLiteError) -> [DumpTable] {
@@ -98,7 +108,9 @@ struct DumpTable {
           name: row.column, isText: isText,
           mayBeEmpty: !row.isNeeded || row.whenEmpty != nil,
           whenEmpty: isText ? nil : row.whenEmpty.flatMap { Int($0) },
-          isFlag: row.sql.contains("CHECK (\(row.column) IN (0, 1))")))
+          isFlag: row.sql.contains("CHECK (\(row.column) IN (0, 1))"),
+          range: DumpColumns.range(of: "\(name).\(row.column)"),
+          isRead: DumpColumns.isRead("\(name).\(row.column)")))
     }
   }
 

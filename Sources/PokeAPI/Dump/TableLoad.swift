@@ -13,6 +13,7 @@ struct TableLoad {
     let mayBeEmpty: Bool
     let whenEmpty: Int?
     let isFlag: Bool
+    let range: ClosedRange<Int>
     /// Which of the table's references the numbers are for; -1 for none.
     let reference: Int
   }
@@ -25,6 +26,8 @@ struct TableLoad {
   private(set) var reader: CSVReader
   /// The columns of the file that the table does not have.
   let unknownColumns: [(name: String, index: Int)]
+  /// The columns of the table that the file does not have, and that nothing needs.
+  let missingColumns: [String]
   /// The numbers met in each of the table's references.
   private(set) var seen: [NumberSet]
   /// The records read so far.
@@ -43,10 +46,14 @@ struct TableLoad {
     seen = Array(repeating: NumberSet(), count: table.references.count)
     var slots: [Slot] = []
     var names: [String] = []
+    var missing: [String] = []
     if table.hasPosition { names.append("position") }
     for (column, definition) in table.columns.enumerated() {
       guard let field = reader.columns.firstIndex(of: definition.name) else {
-        if definition.mayBeEmpty { continue }
+        if definition.mayBeEmpty, !definition.isRead {
+          missing.append(definition.name)
+          continue
+        }
         throw ImportError(
           DumpCode.missingColumn.rawValue, "there is no column \(definition.name)",
           hint: "the columns are \(reader.columns.joined(separator: ", "))")
@@ -59,9 +66,11 @@ struct TableLoad {
           mayBeEmpty: definition.mayBeEmpty
             || definition.isText && definition.name != "identifier",
           whenEmpty: definition.whenEmpty, isFlag: definition.isFlag,
+          range: definition.range,
           reference: table.references.firstIndex { $0.column == column } ?? -1))
     }
     self.slots = slots
+    missingColumns = missing
     unknownColumns = reader.columns.enumerated().filter { table.index(of: $0.element) == nil }
       .map { ($0.element, $0.offset) }
     let places = repeatElement("?", count: names.count).joined(separator: ", ")
@@ -164,6 +173,7 @@ struct TableLoad {
       return nil
     }
     if slot.isFlag, number != 0, number != 1 { return fault(.notAFlag, slot) }
+    guard slot.range.contains(number) else { return fault(.outOfRange, slot) }
     if slot.reference >= 0 { seen[slot.reference].insert(number) }
     try statement.bind(number, at: slot.parameter)
     return nil
@@ -182,6 +192,8 @@ struct TableLoad {
       switch code {
       case .missingValue: "\(name) is empty"
       case .notAFlag: "\(name) is \(value), not 0 or 1"
+      case .outOfRange:
+        "\(name) is \(value), not \(slot.range.lowerBound) to \(slot.range.upperBound)"
       default: "\(name) is \(value), not a whole number"
       }
     return Finding(

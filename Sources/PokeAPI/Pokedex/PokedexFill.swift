@@ -8,9 +8,12 @@ internal import SQLite
 struct PokedexFill {
   private let connection: Connection
   private let writer: PokemonWriter
+  /// Whether every Pokémon of the files is in the tables, so that others are gone.
+  private let isWhole: Bool
 
-  init(_ connection: Connection) {
+  init(_ connection: Connection, isWhole: Bool) {
     self.connection = connection
+    self.isWhole = isWhole
     writer = PokemonWriter(connection)
   }
 
@@ -22,6 +25,9 @@ struct PokedexFill {
     let isEmpty = try BulkLoad.isPossible(connection)
     var pictures = try PictureFill(connection)
     var histories = try TypeHistoryFill(connection)
+    var map = try EntryMap(connection)
+    if isWhole { try map.removeGone(besides: Set(entries.all.map(\.id)), &report) }
+    try map.rename(entries.all.compactMap { entry in entry.pokemon.map { (entry.id, $0) } })
     for entry in entries.all {
       do {
         guard let pokemon = entry.pokemon else {
@@ -36,9 +42,14 @@ struct PokedexFill {
         guard
           let id = try PokemonRepository.id(pokemon.number, form: pokemon.form, connection)
         else { continue }
+        try map.note(entry.id, id)
         let hasNewPictures = try pictures.save(entry.id, as: id)
         let hasNewHistory = try histories.save(entry.history, as: id)
-        if outcome == .unchanged, hasNewPictures || hasNewHistory { outcome = .updated }
+        if outcome == .unchanged,
+          hasNewPictures || hasNewHistory || map.renamed.contains(entry.id)
+        {
+          outcome = .updated
+        }
         report.pokemon.count(outcome)
       } catch let error as InvalidPokemon {
         report.pokemon.read += 1

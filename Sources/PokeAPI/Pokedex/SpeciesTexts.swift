@@ -39,7 +39,7 @@ struct SpeciesTexts {
       let species: Int
       let language: Int
     }
-    var newest: [Place: (age: Int, position: Int)] = [:]
+    var newest: [Place: (age: Age, position: Int)] = [:]
     let ages = try versionAges(connection)
     // The index has all of it, so that no text is read.
     try connection.withStatement(
@@ -50,8 +50,9 @@ struct SpeciesTexts {
     ) { statement throws(SQLiteError) in
       while try statement.step() {
         let place = Place(species: try statement.row.int(0), language: try statement.row.int(1))
-        let age = ages[try statement.row.int(2)] ?? 0
-        if let known = newest[place], known.age >= age { continue }
+        let version = try statement.row.int(2)
+        let age = Age(group: ages[version] ?? 0, version: version)
+        if let known = newest[place], !(known.age < age) { continue }
         newest[place] = (age, try statement.row.int(3))
       }
     }
@@ -72,7 +73,18 @@ struct SpeciesTexts {
     }
   }
 
-  /// When each version came out, as a number that grows.
+  /// When a version came out: of two that came out together, the later one is told from the first by
+  /// its id.
+  private struct Age: Comparable {
+    let group: Int
+    let version: Int
+
+    static func < (left: Age, right: Age) -> Bool {
+      (left.group, left.version) < (right.group, right.version)
+    }
+  }
+
+  /// When the games of each version came out, as a number that grows.
   private func versionAges(_ connection: Connection) throws(SQLiteError) -> [Int: Int] {
     let rows = try connection.rows(
       """
@@ -80,7 +92,6 @@ struct SpeciesTexts {
       JOIN pokeapi_version_groups AS g ON g.id = v.version_group_id
       """
     ) { row throws(SQLiteError) in (id: try row.int(0), order: try row.int(1)) }
-    // Of two versions that came out together, the later one is told from the first by its id.
-    return Dictionary(rows.map { ($0.id, $0.order << 20 + $0.id) }, uniquingKeysWith: { $1 })
+    return Dictionary(rows.map { ($0.id, $0.order) }, uniquingKeysWith: { $1 })
   }
 }

@@ -28,7 +28,7 @@ package struct DataSet: Sendable {
       """
       SELECT p.id FROM pokeapi_pokemon AS p JOIN pokeapi_pokemon_species AS s ON s.id = p.species_id
       WHERE p.species_id = ?1
-        AND (?2 = '' AND p.is_default = 1 OR p.identifier = s.identifier || '-' || ?2)
+        AND (?2 = '' AND p.is_default = 1 OR p.identifier IN (?2, s.identifier || '-' || ?2))
       """, number.value, form
     ) { row throws(SQLiteError) in try row.int(0) }
   }

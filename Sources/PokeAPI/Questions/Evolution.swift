@@ -59,15 +59,16 @@ extension DataSet {
       SELECT t.identifier AS "trigger", g.identifier AS "games", i.identifier AS "item",
         h.identifier AS "held item", e.minimum_level AS "level", s.identifier AS "gender",
         l.identifier AS "location", r.identifier AS "region",
-        nullif(e.time_of_day, '') AS "time of day", k.identifier AS "known move",
+        CASE e.time_of_day WHEN '' THEN NULL WHEN 'day' THEN 'by day'
+          ELSE 'at ' || e.time_of_day END AS "", k.identifier AS "known move",
         kt.identifier AS "known move type", u.identifier AS "used move",
         e.minimum_move_count AS "times", e.minimum_happiness AS "happiness",
         e.minimum_beauty AS "beauty", e.minimum_affection AS "affection",
         e.minimum_steps AS "steps", e.minimum_damage_taken AS "damage taken",
         CASE e.relative_physical_stats WHEN 1 THEN 'attack over defense'
-          WHEN 0 THEN 'attack as defense' WHEN -1 THEN 'attack under defense' END AS "stats",
+          WHEN 0 THEN 'attack as defense' WHEN -1 THEN 'attack under defense' END AS "",
         p.identifier AS "party species", pt.identifier AS "party type",
-        x.identifier AS "traded for", bf.identifier AS "from form", ef.identifier AS "to form",
+        x.identifier AS "traded for", bf.identifier AS "from", ef.identifier AS "into",
         nullif(e.needs_overworld_rain, 0) AS "rain",
         nullif(e.turn_upside_down, 0) AS "upside down",
         nullif(e.needs_multiplayer, 0) AS "multiplayer",
@@ -99,7 +100,7 @@ extension DataSet {
           let name = names[Int(column)]
           switch try statement.row.value(column) {
           case .null: continue
-          case .text(let text): words.append("\(name) \(text)")
+          case .text(let text): words.append(name.isEmpty ? text : "\(name) \(text)")
           case .integer(let number):
             words.append(column >= 24 ? name : "\(name) \(number)")
           default: continue

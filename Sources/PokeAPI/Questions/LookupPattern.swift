@@ -22,30 +22,43 @@ package struct LookupPattern: Hashable, Sendable {
   package enum Fault: Error, Hashable {
     case unknownResource(String)
     case unknownLanguage(String)
+    /// A language in which the data set has no names, and those in which it has.
+    case missingLanguage(String, stored: [String])
     case empty
   }
 
   package init(_ text: String) throws(Fault) {
     var rest = text[...]
+    var resource: LookupResource?
+    var language: LanguageCode?
     if let colon = rest.firstIndex(of: ":") {
       for part in rest[..<colon].split(separator: ",") {
         if part.hasPrefix("@") {
-          guard let language = LanguageCode(part.dropFirst()) else {
+          guard let code = LanguageCode(part.dropFirst()) else {
             throw .unknownLanguage(String(part.dropFirst()))
           }
-          self.language = language
+          language = code
         } else {
-          guard let resource = LookupResource(rawValue: part.lowercased()) else {
+          guard let kind = LookupResource(rawValue: part.lowercased()) else {
             throw .unknownResource(String(part))
           }
-          self.resource = resource
+          resource = kind
         }
       }
       rest = rest[rest.index(after: colon)...]
     }
-    word = String(rest)
+    try self.init(word: String(rest), resource: resource, language: language)
+  }
+
+  /// A word, in which a colon is a part of it.
+  package init(
+    word: String, resource: LookupResource? = nil, language: LanguageCode? = nil
+  ) throws(Fault) {
+    self.word = word
+    self.resource = resource
+    self.language = language
     var pattern: [Piece] = []
-    for part in rest.split(separator: "*", omittingEmptySubsequences: false) {
+    for part in word.split(separator: "*", omittingEmptySubsequences: false) {
       for (index, piece) in part.split(separator: "?", omittingEmptySubsequences: false)
         .enumerated()
       {
@@ -57,6 +70,11 @@ package struct LookupPattern: Hashable, Sendable {
     pattern.removeLast()
     guard pattern.contains(where: { $0 != .any }) || pattern.contains(.any) else { throw .empty }
     self.pattern = pattern
+  }
+
+  /// Whether what is asked for can be written without more than ASCII, and so may be a reading.
+  var mayBeReading: Bool {
+    pattern.allSatisfy { if case .character(let scalar) = $0 { scalar.isASCII } else { true } }
   }
 
   package var hasWildcards: Bool { pattern.contains { $0 == .one || $0 == .any } }
@@ -89,6 +107,37 @@ package struct LookupPattern: Hashable, Sendable {
       }
     }
     return pattern[place...].allSatisfy { $0 == .any }
+  }
+}
+
+/// What somebody writes to look something up: with a colon it may be a prefix and a word, or a name.
+package struct LookupQuery: Hashable, Sendable {
+  /// What it may mean, all of which is looked for.
+  let patterns: [LookupPattern]
+  /// What is wrong with it where nothing is called so.
+  let fault: LookupPattern.Fault?
+
+  /// - Throws: `LookupPattern.Fault` where there is nothing to look for.
+  package init(_ text: String) throws(LookupPattern.Fault) {
+    guard text.contains(":") else {
+      patterns = [try LookupPattern(word: text)]
+      fault = nil
+      return
+    }
+    var patterns: [LookupPattern] = []
+    var fault: LookupPattern.Fault?
+    do {
+      patterns.append(try LookupPattern(text))
+    } catch .empty {
+      throw .empty
+    } catch {
+      fault = error
+    }
+    // "Type: Null" is a name.
+    if let whole = try? LookupPattern(word: text) { patterns.append(whole) }
+    if patterns.isEmpty { throw fault ?? .empty }
+    self.patterns = patterns
+    self.fault = fault
   }
 }
 

@@ -62,20 +62,42 @@ extension DataSet {
     }
   }
 
+  /// The moves as they were in the games.
+  ///
+  /// That is what the changelog says was so before the first later games that changed it, else what is
+  /// so today. Up to the third generation a move's type said whether it is special (PokéAPI's
+  /// `types.damage_class_id`).
   private static func moves(
     _ pokemon: Int, _ group: Int, _ languages: [LanguageCode], _ connection: Connection
   ) throws(SQLiteError) -> [LearnedMove] {
     let tags = try Self.languages(connection)
     let rows = try connection.rows(
       """
-      SELECT m.move_id, w.identifier, m.level, v.identifier, t.identifier, c.identifier,
-        v.power, v.accuracy, v.pp
+      WITH before AS (
+        SELECT l.move_id, l.type_id, l.power, l.accuracy, l.pp, g."order" AS age
+        FROM pokeapi_move_changelog AS l
+        JOIN pokeapi_version_groups AS g ON g.id = l.changed_in_version_group_id
+        WHERE g."order" > (SELECT "order" FROM pokeapi_version_groups WHERE id = ?2)
+      )
+      SELECT m.move_id, w.identifier, m.level, v.identifier, t.identifier,
+        CASE WHEN g.generation_id <= 3 AND c.identifier <> 'status'
+          THEN coalesce(tc.identifier, c.identifier) ELSE c.identifier END,
+        coalesce((SELECT power FROM before WHERE move_id = v.id AND power IS NOT NULL
+          ORDER BY age LIMIT 1), v.power),
+        coalesce((SELECT accuracy FROM before WHERE move_id = v.id AND accuracy IS NOT NULL
+          ORDER BY age LIMIT 1), v.accuracy),
+        coalesce((SELECT pp FROM before WHERE move_id = v.id AND pp IS NOT NULL
+          ORDER BY age LIMIT 1), v.pp)
       FROM pokeapi_pokemon_moves AS m
+      JOIN pokeapi_version_groups AS g ON g.id = m.version_group_id
       JOIN pokeapi_pokemon_move_methods AS w ON w.id = m.pokemon_move_method_id
       JOIN pokeapi_moves AS v ON v.id = m.move_id
-      JOIN pokeapi_types AS t ON t.id = v.type_id
+      JOIN pokeapi_types AS t ON t.id = coalesce(
+        (SELECT type_id FROM before WHERE move_id = v.id AND type_id IS NOT NULL
+         ORDER BY age LIMIT 1), v.type_id)
+      LEFT JOIN pokeapi_move_damage_classes AS tc ON tc.id = t.damage_class_id
       JOIN pokeapi_move_damage_classes AS c ON c.id = v.damage_class_id
-      WHERE m.pokemon_id = ? AND m.version_group_id = ?
+      WHERE m.pokemon_id = ?1 AND m.version_group_id = ?2
       ORDER BY m.pokemon_move_method_id, m.level, coalesce(m."order", 0), m.move_id
       """, pokemon, group
     ) { row throws(SQLiteError) in

@@ -2,7 +2,8 @@
 public struct ImportReport: Hashable, Sendable {
   /// The records and what became of them.
   public package(set) var counts = LoadReport()
-  /// What there is to tell, in the order of the source; of each kind the first thousand.
+  /// What there is to tell, in the order of the source; of each kind the first thousand, where no more
+  /// are wanted.
   public private(set) var findings: [Finding] = []
   /// The kinds of finding in the order in which they were met, and how often each was.
   public private(set) var kinds: [Kind] = []
@@ -19,14 +20,14 @@ public struct ImportReport: Hashable, Sendable {
 
   /// Of a kind that is met more often, the rest is counted only: a source of a million records must
   /// not fill the memory with what is wrong with it.
-  private static let kept = 1000
+  private let kept: Int
 
-  package init() {}
+  package init(keeping kept: Int = 1000) { self.kept = kept }
 
   package mutating func add(_ finding: Finding) {
     if let index = kinds.firstIndex(where: { $0.code == finding.code }) {
       kinds[index].count += 1
-      if kinds[index].count > Self.kept { return }
+      if kinds[index].count > kept { return }
     } else {
       kinds.append(Kind(code: finding.code, severity: finding.severity, count: 1))
     }

@@ -33,7 +33,9 @@ extension PokemonRepository {
       }
       let key = SearchKey.fold(text)
       if key.isEmpty { return .notFound(nearMisses: []) }
-      for keyMatch in [KeyMatch.exact, .beginning] {
+      // A number that the file does not have is not the beginning of "10% Zygarde".
+      let isNumber = key.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      for keyMatch in isNumber ? [KeyMatch.exact] : [.exact, .beginning] {
         let (sql, values) = keyMatch.selection(key)
         guard let match = try Self.match("p.id IN (\(sql))", values, connection) else { continue }
         if match.isOnlyNumber {
@@ -45,7 +47,8 @@ extension PokemonRepository {
         let statement = SummaryStatement(query, languages: languages, matching: keyMatch)
         return .ambiguous(try Self.summaries(statement, connection))
       }
-      return .notFound(nearMisses: try Self.nearMisses(key, languages: languages, connection))
+      return .notFound(
+        nearMisses: isNumber ? [] : try Self.nearMisses(key, languages: languages, connection))
     }
   }
 

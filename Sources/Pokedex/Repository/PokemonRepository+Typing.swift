@@ -1,6 +1,29 @@
 internal import SQLite
 
+/// The types of a Pokémon by the rules of some generation of games.
+package enum PastTyping: Hashable, Sendable {
+  case known(Typing)
+  /// It came with a later generation: which one.
+  case notYet(first: Int)
+  /// The file only knows what it is today.
+  case unknown
+}
+
 extension PokemonRepository {
+  /// The types of a Pokémon by the rules of a generation.
+  ///
+  /// - Parameters:
+  ///   - pokemon: The Pokémon.
+  ///   - generation: The generation, from 1; `nil` for what it is today.
+  /// - Returns: The types, or why there are none.
+  /// - Throws: `SQLiteError` and ``FileError`` where the file cannot be read.
+  package func typing(of pokemon: Pokemon, inGeneration generation: Int?) throws -> PastTyping {
+    guard let generation else { return .known(pokemon.typing) }
+    if let first = pokemon.generation, first > generation { return .notYet(first: first) }
+    let types = try typing(pokemon.number, form: pokemon.form, inGeneration: generation)
+    return types.map { .known($0) } ?? .unknown
+  }
+
   /// The types that a Pokémon had in a generation of games.
   ///
   /// - Parameters:

@@ -13,7 +13,7 @@ extension SearchKey {
   }
 
   /// The key of the Latin reading of a name whose own key is known.
-  static func reading(ofKey key: String, in language: LanguageCode) -> String? {
+  package static func reading(ofKey key: String, in language: LanguageCode) -> String? {
     // A name in Latin letters is its own reading.
     if key.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     let isChinese = language.tag == "zh" || language.tag.hasPrefix("zh-")

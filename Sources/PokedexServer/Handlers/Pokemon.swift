@@ -4,12 +4,13 @@ extension Route {
   static let pokemon = Route(
     .get, "/v1/pokemon/{pokemon}", name: "pokemon", abstract: "all that is known of one Pokémon",
     parameters: [.form, .language, .fields], formats: DataFormat.allCases, content: .one(.record),
-    otherFields: [.contentLocation], otherStatuses: [404]
+    otherFields: [.contentLocation, .defaultForm], otherStatuses: [404]
   ) { request, repositories in
-    let detail = try repositories.detail(for: request)
+    let (detail, defaultForm) = try repositories.named(for: request)
     let document = detail.document(languages: try request.languages())
     let table = DataTable(record: try FieldList(request).choose(from: document))
     var response = table.response(to: request)
+    response.tell(defaultForm: defaultForm)
     // Who asked for 007 or a name learns the address that stays.
     let number = "\(detail.pokemon.number.value)"
     if request.argument("pokemon") != number {
@@ -23,52 +24,60 @@ extension Route {
   static let weaknesses = Route(
     .get, "/v1/pokemon/{pokemon}/weaknesses", name: "weaknesses",
     abstract: "the types whose attacks hurt a Pokémon, and how much",
-    parameters: [.form, .language, .rules], formats: DataFormat.allCases,
-    content: .list(.matchup), otherStatuses: [404]
+    parameters: [.form, .generation, .language], formats: DataFormat.allCases,
+    content: .list(.matchup), otherFields: [.defaultForm], otherStatuses: [404]
   ) { request, repositories in
-    let (chart, typing) = try rules(request, repositories)
-    return DataTable(matchups: chart.weaknesses(of: typing)).response(to: request)
+    try repositories.matchups(for: request) { $0.multiplier.isWeakness }
   }
 
   static let matchups = Route(
     .get, "/v1/pokemon/{pokemon}/matchups", name: "matchups",
     abstract: "what attacks of each type do to a Pokémon",
-    parameters: [.form, .language, .rules], formats: DataFormat.allCases,
-    content: .list(.matchup), otherStatuses: [404]
-  ) { request, repositories in
-    let (chart, typing) = try rules(request, repositories)
-    return DataTable(matchups: chart.matchups(of: typing).sorted()).response(to: request)
-  }
+    parameters: [.form, .generation, .language], formats: DataFormat.allCases,
+    content: .list(.matchup), otherFields: [.defaultForm], otherStatuses: [404]
+  ) { request, repositories in try repositories.matchups(for: request) { _ in true } }
+}
 
-  /// The chart of the generation that is asked for, and the types that the Pokémon had then.
-  private static func rules(
-    _ request: HTTPRequest, _ repositories: Repositories
-  ) throws -> (chart: TypeChart, typing: Typing) {
-    let detail = try repositories.detail(for: request)
-    let pokemon = detail.pokemon
-    guard let generation = try request.integer("generation", in: 1...99) else {
-      return (.today, pokemon.typing)
-    }
-    if let first = pokemon.generation, first > generation {
+extension Repositories {
+  /// What attacks of some types do to the Pokémon that a request names, by the rules of the generation
+  /// that it names.
+  fileprivate func matchups(
+    for request: HTTPRequest, _ isWanted: (Matchup) -> Bool
+  ) throws -> HTTPResponse {
+    let (detail, defaultForm) = try named(for: request)
+    let generation = try request.integer("generation", in: Pokemon.generations)
+    let chart = generation.map { TypeChart(inGeneration: $0) } ?? .today
+    let name =
+      detail.pokemon.names.best(for: try request.languages()) ?? detail.pokemon.number.label
+    switch try pokemon.typing(of: detail.pokemon, inGeneration: generation) {
+    case .known(let typing):
+      let matchups = chart.matchups(of: typing).sorted().filter(isWanted)
+      var response = DataTable(matchups: matchups).response(to: request)
+      response.tell(defaultForm: defaultForm)
+      return response
+    case .notYet(let first):
       throw Problem(
-        404, "no_pokemon", "\(pokemon.number.label) came with generation \(first)",
+        404, "no_pokemon", "\(name) came with generation \(first)",
         hint: "ask by the rules of that generation or a later one")
-    }
-    let typing = try repositories.pokemon.typing(
-      pokemon.number, form: pokemon.form, inGeneration: generation)
-    guard let typing else {
+    case .unknown:
       throw Problem(
         404, "unknown_types",
-        "the file does not say which types \(pokemon.number.label) had in generation \(generation)")
+        "the database does not say which types \(name) had in that generation",
+        hint: "a database with PokéAPI's data set does")
     }
-    return (TypeChart(inGeneration: generation), typing)
   }
 }
 
 extension RouteParameter {
-  fileprivate static let rules = RouteParameter(
-    "generation", "by the rules of this generation of games; without it by today's",
-    isInteger: true)
+  fileprivate static let generation = RouteParameter(
+    "generation", "by the rules of this generation of games", isInteger: true)
+}
+
+extension HTTPResponse {
+  /// Says which form it is about where the request does not.
+  mutating func tell(defaultForm: String?) {
+    if let defaultForm { headers["Pokedb-Default-Form"] = defaultForm }
+  }
 }
 
 extension DataTable {

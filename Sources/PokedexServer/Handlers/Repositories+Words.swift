@@ -1,3 +1,4 @@
+internal import PokeAPI
 package import Pokedex
 
 extension Repositories {
@@ -5,6 +6,12 @@ extension Repositories {
   ///
   /// - Throws: ``Problem`` with a status where there is none, and what the file throws.
   func type(_ word: String, orStatus status: Int) throws -> PokemonType {
+    if let type = ChartlessType(name: word) {
+      throw Problem(
+        status, "no_chart",
+        "there is no chart of the type \(type.rawValue): what it does is not known",
+        hint: "/v1/types lists those that have one")
+    }
     if let type = try types.find(word) { return type }
     let names = PokemonType.gameOrder.map(\.name)
     let near = NearMiss.nearest(
@@ -19,10 +26,27 @@ extension Repositories {
   ///
   /// - Throws: ``Problem`` with 404 where there is none, or more than one, and what the file throws.
   package func detail(for request: HTTPRequest) throws -> PokemonDetail {
-    let name = request.argument("pokemon")
-    let form = request.parameter("form")
-    switch try pokemon.find(name, form: form, languages: try request.languages()) {
-    case .found(let detail): return detail
+    try named(for: request).detail
+  }
+
+  /// The Pokémon that the placeholder `pokemon` means, and `form` where it is given, and what PokéAPI
+  /// calls its form where the request does not name one.
+  ///
+  /// - Throws: As ``detail(for:)``.
+  func named(for request: HTTPRequest) throws -> (detail: PokemonDetail, defaultForm: String?) {
+    try named(
+      request.argument("pokemon"), form: request.parameter("form"), try request.languages())
+  }
+
+  /// The Pokémon that a word means.
+  ///
+  /// - Throws: As ``detail(for:)``.
+  func named(
+    _ name: String, form: String? = nil, _ languages: [LanguageCode]
+  ) throws -> (detail: PokemonDetail, defaultForm: String?) {
+    let (result, defaultForm) = try DataSet(database).find(name, form: form, languages: languages)
+    switch result {
+    case .found(let detail): return (detail, defaultForm)
     case .unknownForm(let number):
       throw Problem(
         404, "no_pokemon", "\(number.label) has no form \"\((form ?? "").prefix(60))\"")

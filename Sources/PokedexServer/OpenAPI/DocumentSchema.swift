@@ -96,7 +96,7 @@ package enum DocumentSchema: String, CaseIterable, Hashable, Sendable {
   ]
 
   /// An object of these members and no others, all of which it has unless that is said otherwise.
-  private static func object(
+  fileprivate static func object(
     _ members: [JSONValue.Member], _ abstract: String? = nil, required: [String]? = nil
   ) -> JSONValue {
     var document: [JSONValue.Member] = [.init("type", "object")]
@@ -117,12 +117,19 @@ package enum RouteContent: Hashable, Sendable {
   case object
   case one(DocumentSchema)
   case list(DocumentSchema)
+  /// A list of objects that have these members.
+  case rows([String])
 
   var schema: JSONValue {
     switch self {
     case .object: ["type": "object"]
     case .one(let schema): schema.reference
     case .list(let schema): ["type": "array", "items": schema.reference]
+    case .rows(let keys):
+      [
+        "type": "array",
+        "items": DocumentSchema.object(keys.map { .init($0, .object([])) }),
+      ]
     }
   }
 }

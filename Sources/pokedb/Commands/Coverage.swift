@@ -17,20 +17,16 @@ extension Command {
     ],
     run: { invocation in
       let attackers = try invocation.request.texts.map { try invocation.type($0) }
-      let chart = TypeChart.today
       let all = try invocation.repository.list(languages: invocation.languages)
-      let hits = all.map { (pokemon: $0, best: chart.best(of: attackers, against: $0.typing)) }
+      let coverage = Coverage(of: attackers, among: all)
       if invocation.request.has(.walls) {
-        let walls = hits.filter { $0.best < .neutral }
+        let walls = coverage.walls
         try invocation.print(
           Table(
             [
               .init("number", display: .nationalNumber), .init("form"), .init("name"),
               .init("types"), .init("multiplier", display: .multiplier),
-            ],
-            documents: walls.map {
-              $0.pokemon.document + [.init("multiplier", .decimal($0.best.decimal))]
-            }))
+            ], documents: walls))
         if walls.isEmpty { try invocation.say("nothing walls them") }
         return .success
       }
@@ -38,16 +34,7 @@ extension Command {
         Table(
           [
             .init("multiplier", display: .multiplier), .init("types"), .init("pokemon"),
-          ],
-          rows: [400, 200, 100, 50, 25, 0].map { Multiplier(percent: $0) }.map { factor in
-            let types = PokemonType.allCases.filter {
-              chart.best(of: attackers, against: Typing($0)) == factor
-            }
-            return [
-              .decimal(factor.decimal), .array(types.map { .string($0.name) }),
-              .integer(hits.count { $0.best == factor }),
-            ]
-          }))
+          ], documents: coverage.documents))
       return .success
     })
 }

@@ -14,22 +14,15 @@ extension Command {
     examples: [Example("a chain with branches", "pokedb evolution eevee")],
     run: { invocation in
       let pokemon = try invocation.pokemon().pokemon
-      let steps = try DataSet(invocation.file).evolution(of: pokemon.number)
-      let languages = invocation.languages
+      let steps = try DataSet(invocation.file)
+        .evolutionDocuments(of: pokemon.number, languages: invocation.languages)
       try invocation.print(
         Table(
           [
             .init("number", display: .nationalNumber), .init("name"),
             .init("from", display: .nationalNumber), .init("how"),
           ],
-          rows: try steps.map { step in
-            let known = try invocation.repository.fetch(step.number)?.pokemon
-            return [
-              .integer(step.number.value),
-              .string(known?.names.best(for: languages) ?? step.identifier),
-              JSONValue(step.from?.value), .array(step.ways.map { .string($0) }),
-            ]
-          }))
+          documents: steps))
       if steps.isEmpty { try invocation.say("the data set does not have this Pokémon") }
       return .success
     })

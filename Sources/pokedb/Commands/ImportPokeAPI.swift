@@ -47,6 +47,7 @@ private struct PokeAPIRun {
     options.onError =
       request.text(.onError).flatMap { ImportOptions.RejectionPolicy(rawValue: $0) } ?? .stop
     options.isRehearsal = request.has(.dryRun)
+    if invocation.isFormatNamed { options.findingLimit = .max }
     self.options = options
   }
 
@@ -72,7 +73,16 @@ private struct PokeAPIRun {
       return report.records.rejected + report.pokemon.rejected > 0 ? .rejected : .success
     } catch let refused as DumpRefused {
       bar.clear()
-      try tellFindings(refused.report)
+      if invocation.isFormatNamed {
+        // Where errors are objects, they are all that there is on their stream.
+        var counts = LoadReport()
+        counts.read = refused.report.records.read
+        counts.rejected = refused.report.records.rejected + refused.report.pokemon.rejected
+        try invocation.print(
+          Table(counts: counts, reports: refused.report.files, seconds: seconds))
+      } else {
+        try tellFindings(refused.report)
+      }
       throw refused.failure
     } catch is ImportInterrupted {
       throw ToolFailure(
@@ -95,26 +105,33 @@ private struct PokeAPIRun {
         let shown = file.findings.filter { $0.code == kind.code }.prefix(10)
         for finding in shown { try invocation.say(finding.line(in: name)) }
         if kind.count > shown.count {
-          try invocation.say("… \(kind.count - shown.count) more of \(kind.code)")
+          try invocation.say(
+            "… \(kind.count - shown.count) more of \(kind.code); --json lists all")
         }
       }
     }
   }
 
-  private func tell(_ report: DumpReport) throws {
+  /// How long it has taken so far.
+  private var seconds: Decimal3 {
     let nanoseconds = invocation.context.clock.monotonicNanoseconds() - started
-    let seconds = Decimal3(thousandths: nanoseconds / 1_000_000)
+    return Decimal3(thousandths: nanoseconds / 1_000_000)
+  }
+
+  private func tell(_ report: DumpReport) throws {
+    let seconds = seconds
     if invocation.isFormatNamed {
       try invocation.print(
         Table(counts: report.records, reports: report.files, seconds: seconds))
     }
     let would = options.isRehearsal ? "would have " : ""
     for name in report.applied { try invocation.say("\(would)applied migration \(name)") }
-    try tellFindings(report)
+    if !invocation.isFormatNamed { try tellFindings(report) }
     try invocation.say(
       "\(report.fileCount) files, \(report.sameFileCount) of them as before:"
         + " \(sentence(report.records)), removed \(report.removed)")
-    try invocation.say("Pokémon: \(sentence(report.pokemon))")
+    try invocation.say(
+      "Pokémon: \(sentence(report.pokemon)), removed \(report.pokemonRemoved)")
     let undone = options.isRehearsal ? ", all of it undone" : ""
     try invocation.say(
       report.changedNothing

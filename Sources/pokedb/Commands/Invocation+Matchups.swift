@@ -29,16 +29,15 @@ extension Invocation {
   }
 
   private func typing(of pokemon: Pokemon, inGeneration generation: Int?) throws -> Typing {
-    guard let generation else { return pokemon.typing }
     let name = pokemon.names.best(for: languages) ?? pokemon.number.label
-    if let first = pokemon.generation, first > generation {
+    switch try repository.typing(of: pokemon, inGeneration: generation) {
+    case .known(let types): return types
+    case .notYet(let first):
       throw ToolFailure(
         "no_pokemon", "\(name) came with generation \(first)",
         hint: "ask by the rules of that generation or a later one", exitCode: .notFound)
-    }
-    let types = try repository.typing(
-      pokemon.number, form: pokemon.form, inGeneration: generation)
-    guard let types else {
+    case .unknown:
+      let generation = generation ?? TypeChart.newestGeneration
       throw ToolFailure(
         "unknown_types",
         "the database does not say which types \(name) had in generation \(generation)",
@@ -46,7 +45,6 @@ extension Invocation {
           "name them yourself: pokedb weaknesses --types TYPE[,TYPE] --generation \(generation)",
         exitCode: .notFound)
     }
-    return types
   }
 
   /// Prints matchups, the strongest first.

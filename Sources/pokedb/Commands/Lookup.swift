@@ -7,7 +7,8 @@ extension Command {
     name: "lookup",
     abstract: "find anything of the games by its name, in any language",
     discussion: """
-      Needs PokéAPI's data set ("pokedb import pokeapi"). "*" stands for any letters and "?" for \
+      Needs PokéAPI's data set ("pokedb import pokeapi"). Names, their Latin readings and PokéAPI's \
+      identifiers are looked through; "matched" is what fits. "*" stands for any letters and "?" for \
       one. Before a colon stand what kind of thing is meant (\(kinds)), a language behind "@", or \
       both with a comma between.
       """,
@@ -19,17 +20,10 @@ extension Command {
       Example("types only", "pokedb lookup type:psychic"),
     ],
     run: { invocation in
-      let pattern = try invocation.lookupPattern()
-      let found = try DataSet(invocation.file).lookup(pattern, languages: invocation.languages)
+      let found = try invocation.lookUp()
       try invocation.print(
         Table(
-          ["resource", "id", "identifier", "name"].map { .init($0) },
-          rows: found.matches.map {
-            [
-              .string($0.resource.rawValue), .integer($0.id), .string($0.identifier),
-              .string($0.name),
-            ]
-          }))
+          LookupMatch.keys.map { .init($0) }, documents: found.matches.map(\.document)))
       if found.matches.isEmpty {
         let near = found.nearMisses.joined(separator: " or ")
         try invocation.say(
@@ -42,19 +36,12 @@ extension Command {
 }
 
 extension Invocation {
-  fileprivate func lookupPattern() throws -> LookupPattern {
+  fileprivate func lookUp() throws -> (matches: [LookupMatch], nearMisses: [String]) {
     do {
-      return try LookupPattern(request.texts.first ?? "")
-    } catch .unknownResource(let word) {
-      throw ToolFailure.usage(
-        "invalid_value", "\"\(word)\" is no kind of thing",
-        hint: "kinds are \(Command.kinds)")
-    } catch .unknownLanguage(let tag) {
-      throw ToolFailure.usage(
-        "invalid_value", "\"\(tag)\" is no language tag", hint: "write @fr:charge")
-    } catch .empty {
-      throw ToolFailure.usage(
-        "invalid_value", "WORD is empty", hint: "write a name: psychic, ti*")
+      return try DataSet(file).lookup(
+        LookupQuery(request.texts.first ?? ""), languages: languages)
+    } catch let fault as LookupPattern.Fault {
+      throw ToolFailure.usage("invalid_value", fault.description, hint: fault.hint)
     }
   }
 }

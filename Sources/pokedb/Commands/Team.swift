@@ -19,16 +19,10 @@ extension Command {
       }
       let names = members.map { $0.names.best(for: invocation.languages) ?? $0.number.label }
       let matchups = TypeChart.today.matchups(ofTeam: members.map(\.typing))
-      let list = { (places: [Int]) in JSONValue.array(places.map { .string(names[$0]) }) }
       try invocation.print(
         Table(
-          ["type", "weak", "resistant", "immune", "covered_by"].map { .init($0) },
-          rows: matchups.map {
-            [
-              .string($0.type.name), list($0.weak), list($0.resistant), list($0.immune),
-              list($0.coveredBy),
-            ]
-          }))
+          TeamMatchup.keys.map { .init($0) },
+          documents: matchups.map { $0.document(names: names) }))
       try invocation.sayTypes("weak to the same", matchups.filter { $0.weak.count > 1 })
       try invocation.sayTypes(
         "resisted by none", matchups.filter { $0.resistant.isEmpty && $0.immune.isEmpty })

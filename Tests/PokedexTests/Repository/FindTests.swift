@@ -43,6 +43,19 @@ struct FindTests {
     #expect(try place("リザード") == found(5))
   }
 
+  @Test func `a number that is not there is not the beginning of a name`() throws {
+    let number = try #require(NationalNumber(718))
+    _ = try file.pokemon.save(
+      Pokemon(
+        number: number, form: "10", isDefault: false, typing: Typing(.dragon),
+        names: ["en": "50% Zygarde", "ja": "100"]))
+    #expect(try place("50%z") == found(718, form: "10"))
+    #expect(try find("50") == .notFound(nearMisses: []))
+    #expect(try find("#50") == .notFound(nearMisses: []))
+    // What is called so is meant.
+    #expect(try place("100") == found(718, form: "10"))
+  }
+
   @Test(arguments: [("char", [4, 5, 6]), ("铁", [11, 14]), ("fushigi", [1, 2, 3])])
   func `the beginning of several names is ambiguous`(text: String, numbers: [Int]) throws {
     #expect(try candidates(text) == numbers)

@@ -13,7 +13,7 @@ struct CurlTransportTests {
   ) -> ImageRequest {
     var options = ImageOptions()
     options.allowsPrivateNetworks = true
-    options.timeout = 300_000
+    options.timeout = 3_600_000
     change(&options)
     return ImageRequest(url: url, options)
   }
@@ -187,7 +187,7 @@ struct CurlTransportTests {
   @Test func `cancelling ends a request at once, and the next one works`() async throws {
     let server = try TestServer { [picture] request in
       var reply = TestServer.Reply.picture(picture)
-      if request.target == "/slow" { reply.delay = 600 }
+      if request.target == "/slow" { reply.delay = 3600 }
       return reply
     }
     let slow = request(server.url("/slow"))

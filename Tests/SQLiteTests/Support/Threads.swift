@@ -3,10 +3,10 @@ import Dispatch
 extension DispatchSemaphore {
   /// Waits for a signal without holding a thread of the cooperative pool.
   ///
-  /// - Returns: Whether it came within five minutes: where all suites run at once, a task waits for its turn.
+  /// - Returns: Whether it came within an hour: where all suites run at once, a task waits for its turn.
   @discardableResult
   func arrival() async -> Bool {
-    await onThread { self.wait(timeout: .now() + 300) == .success }
+    await onThread { self.wait(timeout: .now() + 3600) == .success }
   }
 }
 

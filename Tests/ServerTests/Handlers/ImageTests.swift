@@ -95,10 +95,13 @@ import Testing
     }
   }
 
-  private func serve(_ web: SlowWeb) throws -> RunningServer {
-    RunningServer(
+  private func serve(_ web: some ImageTransport) throws -> RunningServer {
+    var settings = ServiceSettings(token: AccessToken(Self.token))
+    // What fetches waits for the threads that all tests run on.
+    settings.limits.responseMilliseconds = 3_600_000
+    return RunningServer(
       try HTTPServer(
-        path: fixture.path, service: Service(settings: ServiceSettings()),
+        path: fixture.path, service: Service(settings: settings),
         listening: try ListeningSocket(host: "127.0.0.1", port: 0), threads: 2, transport: web,
         clock: { ServerFixture.now }))
   }
@@ -115,12 +118,12 @@ import Testing
     let running = try serve(web)
     let port = running.port
     try await apart {
-      let clients = try (0..<20).map { _ in try RawClient(port: port, timeout: 400) }
+      let clients = try (0..<20).map { _ in try RawClient(port: port, timeout: 3600) }
       for client in clients {
         client.send("GET /v1/pokemon/6/image/artwork HTTP/1.1\r\nHost: localhost\r\n\r\n")
       }
       // Who waits for nothing is answered meanwhile.
-      let other = try RawClient(port: port, timeout: 400)
+      let other = try RawClient(port: port, timeout: 3600)
       other.send("GET /v1/pokemon/6 HTTP/1.1\r\nHost: localhost\r\n\r\n")
       #expect(try other.response().status == 200)
       for client in clients {
@@ -141,7 +144,7 @@ import Testing
     let running = try serve(SlowWeb(status: 404))
     let port = running.port
     try await apart {
-      let client = try RawClient(port: port, timeout: 400)
+      let client = try RawClient(port: port, timeout: 3600)
       client.send("GET /v1/pokemon/6/image/artwork HTTP/1.1\r\nHost: localhost\r\n\r\n")
       let response = try client.response()
       #expect(response.status == 502)
@@ -163,17 +166,12 @@ import Testing
 
   @Test func `that their server is slow to send keep no note waiting`() async throws {
     let web = StuckWeb()
-    let running = RunningServer(
-      try HTTPServer(
-        path: fixture.path,
-        service: Service(settings: ServiceSettings(token: AccessToken(Self.token))),
-        listening: try ListeningSocket(host: "127.0.0.1", port: 0), threads: 2, transport: web,
-        clock: { ServerFixture.now }))
+    let running = try serve(web)
     let port = running.port
     try await apart {
       defer { web.isFree.set() }
       // More than there are threads to wait.
-      let clients = try (0..<70).map { _ in try RawClient(port: port, timeout: 400) }
+      let clients = try (0..<70).map { _ in try RawClient(port: port, timeout: 3600) }
       for client in clients {
         client.send("GET /v1/pokemon/6/image/artwork HTTP/1.1\r\nHost: localhost\r\n\r\n")
       }

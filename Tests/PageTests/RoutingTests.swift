@@ -88,6 +88,28 @@ struct RoutingTests {
     try site.browser.resize(1280, 900)
   }
 
+  @Test func `P5: a text that was typed is there again after Back and Back, and the place too`()
+    throws
+  {
+    try site.browser.resize(1280, 300)
+    try site.open("/?lang=en")
+    try site.search("char")
+    try site.browser.run("document.querySelector('.list').scrollTop = 99")
+    // By script: a driver that clicks scrolls first.
+    for (number, name) in [(6, "Charizard"), (4, "Charmander")] {
+      try site.browser.run("document.querySelector(`.rows a[data-number='\(number)']`).click()")
+      try site.browser.wait(until: "document.title === '\(name)'")
+    }
+    try site.browser.back()
+    try site.browser.wait(
+      until: "document.querySelector('#detail-title').textContent.endsWith('#006')")
+    try site.browser.back()
+    try site.browser.wait(until: "document.querySelector('.list').scrollTop === 99")
+    try site.browser.waitForScripts()
+    #expect(try state() == ["/?q=char&lang=en", "char", "3", "Bulbasaur #001"])
+    try site.browser.resize(1280, 900)
+  }
+
   @Test func `P5: narrow too, with the text that was searched for`() throws {
     try site.browser.resize(390, 400)
     try site.open("/?weak_to=rock&lang=en")

@@ -5,7 +5,7 @@ extension Route {
   static let evolution = Route(
     .get, "/v1/pokemon/{pokemon}/evolution", name: "evolution",
     abstract: "what a Pokémon evolves from and into, and how", parameters: [.language],
-    formats: DataFormat.allCases, content: .rows(EvolutionStep.keys), otherStatuses: [404]
+    formats: DataFormat.allCases, content: .list(.evolutionStep), otherStatuses: [404]
   ) { request, repositories in
     let pokemon = try repositories.detail(for: request).pokemon
     let steps = try needingDataSet {
@@ -24,7 +24,7 @@ extension Route {
         "version", "the game: `yellow`, `scarlet-violet`, or its name (default: the newest)"),
       .language,
     ],
-    formats: DataFormat.allCases, content: .rows(LearnedMove.keys), otherFields: [.defaultForm],
+    formats: DataFormat.allCases, content: .list(.learnedMove), otherFields: [.defaultForm],
     otherStatuses: [404]
   ) { request, repositories in
     let (detail, defaultForm) = try repositories.named(for: request)
@@ -52,7 +52,7 @@ extension Route {
         "q", "a name: `psychic`, `ti*`, `@fr:charge`, `move:*punch`", isRequired: true),
       .language,
     ],
-    formats: DataFormat.allCases, content: .rows(LookupMatch.keys)
+    formats: DataFormat.allCases, content: .list(.lookupMatch)
   ) { request, repositories in
     do {
       let query = try LookupQuery(request.parameter("q") ?? "")

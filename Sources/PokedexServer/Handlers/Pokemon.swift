@@ -24,32 +24,29 @@ extension Route {
   static let weaknesses = Route(
     .get, "/v1/pokemon/{pokemon}/weaknesses", name: "weaknesses",
     abstract: "the types whose attacks hurt a Pokémon, and how much",
-    parameters: [.form, .generation, .language], formats: DataFormat.allCases,
+    parameters: [.form, .language, .rules], formats: DataFormat.allCases,
     content: .list(.matchup), otherFields: [.defaultForm], otherStatuses: [404]
   ) { request, repositories in
-    try repositories.matchups(for: request) { $0.multiplier.isWeakness }
+    try matchups(request, repositories) { $0.multiplier.isWeakness }
   }
 
   static let matchups = Route(
     .get, "/v1/pokemon/{pokemon}/matchups", name: "matchups",
     abstract: "what attacks of each type do to a Pokémon",
-    parameters: [.form, .generation, .language], formats: DataFormat.allCases,
+    parameters: [.form, .language, .rules], formats: DataFormat.allCases,
     content: .list(.matchup), otherFields: [.defaultForm], otherStatuses: [404]
-  ) { request, repositories in try repositories.matchups(for: request) { _ in true } }
-}
+  ) { request, repositories in try matchups(request, repositories) { _ in true } }
 
-extension Repositories {
   /// What attacks of some types do to the Pokémon that a request names, by the rules of the generation
   /// that it names.
-  fileprivate func matchups(
-    for request: HTTPRequest, _ isWanted: (Matchup) -> Bool
+  private static func matchups(
+    _ request: HTTPRequest, _ repositories: Repositories, _ isWanted: (Matchup) -> Bool
   ) throws -> HTTPResponse {
-    let (detail, defaultForm) = try named(for: request)
+    let (detail, defaultForm) = try repositories.named(for: request)
     let generation = try request.integer("generation", in: Pokemon.generations)
     let chart = generation.map { TypeChart(inGeneration: $0) } ?? .today
-    let name =
-      detail.pokemon.names.best(for: try request.languages()) ?? detail.pokemon.number.label
-    switch try pokemon.typing(of: detail.pokemon, inGeneration: generation) {
+    let label = detail.pokemon.number.label
+    switch try repositories.pokemon.typing(of: detail.pokemon, inGeneration: generation) {
     case .known(let typing):
       let matchups = chart.matchups(of: typing).sorted().filter(isWanted)
       var response = DataTable(matchups: matchups).response(to: request)
@@ -57,27 +54,27 @@ extension Repositories {
       return response
     case .notYet(let first):
       throw Problem(
-        404, "no_pokemon", "\(name) came with generation \(first)",
+        404, "no_pokemon", "\(label) came with generation \(first)",
         hint: "ask by the rules of that generation or a later one")
     case .unknown:
       throw Problem(
-        404, "unknown_types",
-        "the database does not say which types \(name) had in that generation",
-        hint: "a database with PokéAPI's data set does")
+        404, "unknown_types", "the file does not say which types \(label) had in that generation",
+        hint: "a file with PokéAPI's data set does")
     }
   }
-}
-
-extension RouteParameter {
-  fileprivate static let generation = RouteParameter(
-    "generation", "by the rules of this generation of games", isInteger: true)
 }
 
 extension HTTPResponse {
   /// Says which form it is about where the request does not.
   mutating func tell(defaultForm: String?) {
-    if let defaultForm { headers["Pokedb-Default-Form"] = defaultForm }
+    if let defaultForm { headers[AnswerField.defaultForm.rawValue] = defaultForm }
   }
+}
+
+extension RouteParameter {
+  fileprivate static let rules = RouteParameter(
+    "generation", "by the rules of this generation of games; without it by today's",
+    isInteger: true)
 }
 
 extension DataTable {

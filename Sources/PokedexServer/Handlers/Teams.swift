@@ -10,7 +10,7 @@ extension Route {
         isRequired: true, isList: true),
       .language,
     ],
-    formats: DataFormat.allCases, content: .rows(TeamMatchup.keys), otherStatuses: [404]
+    formats: DataFormat.allCases, content: .list(.teamMatchup), otherStatuses: [404]
   ) { request, repositories in
     let words = request.list("names")
     guard words.count <= 100 else {
@@ -28,7 +28,7 @@ extension Route {
   static let coverage = Route(
     .get, "/v1/coverage", name: "coverage",
     abstract: "what attacks of some types hit hard: types alone, and how many Pokémon",
-    parameters: [.attackers], formats: DataFormat.allCases, content: .rows(Coverage.keys)
+    parameters: [.attackers], formats: DataFormat.allCases, content: .list(.coverage)
   ) { request, repositories in
     let coverage = try repositories.coverage(for: request)
     return DataTable(Coverage.keys, documents: coverage.documents).response(to: request)
@@ -51,7 +51,7 @@ extension Route {
       RouteParameter("b", "the other", isRequired: true),
       .language,
     ],
-    formats: DataFormat.allCases, content: .rows(PokemonPair.keys), otherStatuses: [404]
+    formats: DataFormat.allCases, content: .list(.comparedField), otherStatuses: [404]
   ) { request, repositories in
     let languages = try request.languages()
     let first = try repositories.named(request.parameter("a") ?? "", languages).detail.pokemon

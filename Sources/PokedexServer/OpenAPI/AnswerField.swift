@@ -19,7 +19,7 @@ package enum AnswerField: String, CaseIterable, Hashable, Sendable {
     case .acceptRanges: "says that parts may be asked for"
     case .contentLocation: "the address that stays, where another was asked for"
     case .contentRange: "which part it is, and of how many bytes"
-    case .defaultForm: "the form that it is about, where none was asked for"
+    case .defaultForm: "what the form is called that is answered where none was asked for"
     case .tag: "the content's tag, for If-None-Match"
     case .link: "where the next page is, with rel=\"next\"; none on the last"
     case .location: "where the new note is"

@@ -8,6 +8,12 @@ package enum DocumentSchema: String, CaseIterable, Hashable, Sendable {
   case record = "Record"
   case matchup = "Matchup"
   case type = "Type"
+  case evolutionStep = "EvolutionStep"
+  case learnedMove = "LearnedMove"
+  case lookupMatch = "LookupMatch"
+  case teamMatchup = "TeamMatchup"
+  case coverage = "Coverage"
+  case comparedField = "ComparedField"
   case typeName = "TypeName"
   case note = "Note"
   case noteText = "NoteText"
@@ -35,6 +41,38 @@ package enum DocumentSchema: String, CaseIterable, Hashable, Sendable {
       Self.object([
         .init("type", DocumentSchema.typeName.reference), .init("name", Self.textOrNull),
         .init("names", Self.names),
+      ])
+    case .evolutionStep:
+      Self.object([
+        .init("number", Self.number), .init("name", Self.text), .init("from", Self.integerOrNull),
+        .init("how", Self.texts),
+      ])
+    case .learnedMove:
+      Self.object([
+        .init("games", Self.text), .init("method", Self.text), .init("level", ["type": "integer"]),
+        .init("name", Self.text), .init("type", Self.text), .init("category", Self.text),
+        .init("power", Self.integerOrNull), .init("accuracy", Self.integerOrNull),
+        .init("pp", Self.integerOrNull),
+      ])
+    case .lookupMatch:
+      Self.object([
+        .init("resource", Self.text), .init("id", ["type": "integer"]),
+        .init("identifier", Self.text), .init("name", Self.text), .init("matched", Self.text),
+        .init("language", Self.textOrNull),
+      ])
+    case .teamMatchup:
+      Self.object(
+        [.init("type", DocumentSchema.typeName.reference)]
+          + ["weak", "resistant", "immune", "covered_by"].map { .init($0, Self.texts) })
+    case .coverage:
+      Self.object([
+        .init("multiplier", Self.decimal),
+        .init("types", ["type": "array", "items": DocumentSchema.typeName.reference]),
+        .init("pokemon", ["type": "integer"]),
+      ])
+    case .comparedField:
+      Self.object([
+        .init("field", Self.text), .init("first", Self.anyValue), .init("second", Self.anyValue),
       ])
     case .typeName:
       [
@@ -73,6 +111,8 @@ package enum DocumentSchema: String, CaseIterable, Hashable, Sendable {
   }
 
   private static let text: JSONValue = ["type": "string"]
+  private static let anyValue: JSONValue = ["type": ["number", "string", "array", "null"]]
+  private static let texts: JSONValue = ["type": "array", "items": text]
   private static let textOrNull: JSONValue = ["type": ["string", "null"]]
   private static let integerOrNull: JSONValue = ["type": ["integer", "null"]]
   private static let decimal: JSONValue = ["type": "number"]
@@ -96,7 +136,7 @@ package enum DocumentSchema: String, CaseIterable, Hashable, Sendable {
   ]
 
   /// An object of these members and no others, all of which it has unless that is said otherwise.
-  fileprivate static func object(
+  private static func object(
     _ members: [JSONValue.Member], _ abstract: String? = nil, required: [String]? = nil
   ) -> JSONValue {
     var document: [JSONValue.Member] = [.init("type", "object")]
@@ -117,19 +157,12 @@ package enum RouteContent: Hashable, Sendable {
   case object
   case one(DocumentSchema)
   case list(DocumentSchema)
-  /// A list of objects that have these members.
-  case rows([String])
 
   var schema: JSONValue {
     switch self {
     case .object: ["type": "object"]
     case .one(let schema): schema.reference
     case .list(let schema): ["type": "array", "items": schema.reference]
-    case .rows(let keys):
-      [
-        "type": "array",
-        "items": DocumentSchema.object(keys.map { .init($0, .object([])) }),
-      ]
     }
   }
 }

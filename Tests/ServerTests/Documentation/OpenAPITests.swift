@@ -12,7 +12,7 @@ import Testing
   static let token = "a-token-of-some-length"
 
   init() throws {
-    fixture = try ServerFixture()
+    fixture = try DataSetRows.fixture()
     transport = SocketTransport(
       running: try fixture.serve(ServiceSettings(token: AccessToken(Self.token))))
     let bytes = try transport.get("/v1/openapi.json").body
@@ -70,6 +70,13 @@ import Testing
       Example("weaknesses", "/v1/pokemon/6/weaknesses"),
       Example("weaknesses", "/v1/pokemon/6/weaknesses?generation=0", 400),
       Example("matchups", "/v1/pokemon/6/matchups"), Example("types", "/v1/types"),
+      Example("evolution", "/v1/pokemon/6/evolution"), Example("moves", "/v1/pokemon/6/moves"),
+      Example("moves", "/v1/pokemon/6/moves?version=x", 400),
+      Example("lookup", "/v1/lookup?q=poing+feu"), Example("lookup", "/v1/lookup?q=thing:a", 400),
+      Example("team", "/v1/team?names=6,9,1"), Example("team", "/v1/team?names=nobody", 404),
+      Example("coverage", "/v1/coverage?types=ice,ground"),
+      Example("walls", "/v1/coverage/walls?types=fire"),
+      Example("compare", "/v1/compare?a=6&b=9"),
       Example("type", "/v1/types/fire?limit=1"), Example("type", "/v1/types/fier", 404),
       Example("weakToType", "/v1/types/fire/weak?limit=1"),
       Example("search", "/v1/search?q=char&limit=1"),
@@ -93,7 +100,7 @@ import Testing
       Example("asset", "/static/page.css"), Example("asset", "/static/egg.svg"),
       Example("asset", "/static/x", 404), Example("view", "/static/views/list.js"),
       Example("serviceWorker", "/sw.js"), Example("manifest", "/manifest.webmanifest"),
-      Example("pokeAPIRoot", "/api/v2"), Example("pokeAPIList", "/api/v2/pokemon", 503),
+      Example("pokeAPIRoot", "/api/v2"), Example("pokeAPIList", "/api/v2/pokemon"),
       Example("pokeAPIDocument", "/api/v2/nothing/1", 404),
       Example("pokeAPIPart", "/api/v2/move/1/encounters", 404),
     ]
@@ -175,7 +182,7 @@ import Testing
 
   private static let headFields: Set = [
     "Allow", "Accept-Ranges", "Content-Location", "Content-Range", "ETag", "Link", "Location",
-    "Retry-After", "WWW-Authenticate",
+    "Pokedb-Default-Form", "Retry-After", "WWW-Authenticate",
   ]
 
   /// Members of schemas that an answer had.

@@ -80,8 +80,8 @@ import Testing
       #expect(response["Access-Control-Allow-Origin"] == "*")
       #expect(
         response["Access-Control-Expose-Headers"]
-          == "Accept-Ranges, Content-Location, Content-Range, ETag, Link, Pokedb-Default-Form,"
-          + " Retry-After")
+          == "Accept-Ranges, Content-Location, Content-Range, ETag, Link, Pokedb-Default-Form, "
+          + "Retry-After")
     }
     let preflight = try transport.send(
       "OPTIONS", "/v1/pokemon/6",

@@ -16,7 +16,7 @@ import Testing
 
   private let fixture: ServerFixture
 
-  init() throws { fixture = try ServerFixture() }
+  init() throws { fixture = try DataSetRows.fixture() }
 
   @Test func `P1: each route of the table is answered over a socket`() throws {
     let transport = try TransportKind.socket.make(fixture)

@@ -1,10 +1,17 @@
 /// Lets so many tasks at a time through, in the order in which they come.
 actor DownloadSlots {
+  private let count: Int
   private var free: Int
   private var waiting: [(id: Int, continuation: CheckedContinuation<Void, any Error>)] = []
   private var nextID = 0
 
-  init(_ count: Int) { free = max(1, count) }
+  init(_ count: Int) {
+    self.count = max(1, count)
+    free = self.count
+  }
+
+  /// Whether nobody is inside.
+  var isIdle: Bool { free == count }
 
   /// Runs a closure once there is room.
   ///

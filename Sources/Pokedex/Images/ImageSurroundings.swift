@@ -24,12 +24,13 @@ struct ImageSurroundings: Sendable {
     self.now = now
     self.chance = chance
     let limit = options.keptByteLimit
-    writes = WriteBatches(database) { connection in
+    let slots = DownloadSlots(options.concurrency)
+    self.slots = slots
+    // More than are downloaded at a time, so that none waits while others are being saved.
+    desk = DownloadSlots(8 * max(1, options.concurrency))
+    writes = WriteBatches(database, expectingMore: { await !slots.isIdle }) { connection in
       if let limit { try ImageRepository.evict(to: limit, connection) }
     }
-    slots = DownloadSlots(options.concurrency)
-    // More than are downloaded at a time, so that none waits while others are being saved.
-    desk = DownloadSlots(4 * max(1, options.concurrency))
     uses = UseLog(writes: writes, now: now)
     claims = ClaimKeeper(
       holder: "\(Processes.current)/\(UInt32.random(in: 0...UInt32.max))", writes: writes, now: now)

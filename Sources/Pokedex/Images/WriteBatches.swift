@@ -9,13 +9,19 @@ actor WriteBatches {
   private typealias Work = @Sendable (Connection) -> Completion
 
   private let database: Database
+  /// Whether others are likely to write soon.
+  private let expectsMore: @Sendable () async -> Bool
   /// What is done at the end of each transaction that a picture was saved in.
   private let finish: @Sendable (Connection) throws -> Void
   private var waiting: [(work: Work, fail: Completion)] = []
   private var isWriting = false
 
-  init(_ database: Database, finishing finish: @escaping @Sendable (Connection) throws -> Void) {
+  init(
+    _ database: Database, expectingMore expectsMore: @escaping @Sendable () async -> Bool,
+    finishing finish: @escaping @Sendable (Connection) throws -> Void
+  ) {
     self.database = database
+    self.expectsMore = expectsMore
     self.finish = finish
   }
 
@@ -42,6 +48,7 @@ actor WriteBatches {
 
   private func drain() async {
     while !waiting.isEmpty {
+      await gather()
       let batch = waiting
       waiting = []
       do {
@@ -59,5 +66,13 @@ actor WriteBatches {
       }
     }
     isWriting = false
+  }
+
+  /// Waits for company, ten milliseconds at most, and not where nobody is about to come.
+  private func gather() async {
+    for _ in 0..<10 where waiting.count < 32 {
+      guard await expectsMore() else { return }
+      try? await Task.sleep(for: .milliseconds(1))
+    }
   }
 }

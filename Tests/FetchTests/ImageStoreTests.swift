@@ -320,7 +320,7 @@ struct ImageStoreTests {
   @Test func `one who stops waiting does not stop the others`() async throws {
     let isLeft = DispatchSemaphore(value: 0)
     let server = try TestServer { _ in
-      _ = isLeft.wait(timeout: .now() + 3600)
+      _ = isLeft.wait(timeout: .now() + 900)
       return .picture(samplePNG(1))
     }
     let store = store()
@@ -465,7 +465,7 @@ private final class Most: @unchecked Sendable {
 
   /// Waits until as many have been inside at once, an hour at most.
   func enter(waitingFor count: Int) {
-    let end = Date(timeIntervalSinceNow: 3600)
+    let end = Date(timeIntervalSinceNow: 900)
     condition.withLock {
       inside += 1
       most = max(most, inside)

@@ -258,7 +258,7 @@ struct ImagesFetchTests: Sendable {
   }
 
   private func wait(_ condition: () throws -> Bool) throws {
-    let end = Date(timeIntervalSinceNow: 3600)
+    let end = Date(timeIntervalSinceNow: 900)
     while try !condition() {
       guard Date() < end else { throw CancellationError() }
       Thread.sleep(forTimeInterval: 0.002)

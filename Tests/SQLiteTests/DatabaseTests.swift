@@ -25,7 +25,7 @@ struct DatabaseTests {
           try await database.read { connection in
             _ = try connection.int("SELECT a FROM t")
             arrived.signal()
-            return go.wait(timeout: .now() + 3600) == .success
+            return go.wait(timeout: .now() + 900) == .success
           }
         }
       }

@@ -137,7 +137,7 @@ final class TestServer: @unchecked Sendable {
     }
     let isSent = isConnected && Self.write(Array("GET \(Self.last) HTTP/1.1\r\n\r\n".utf8), client)
     defer { close(client) }
-    let end = Date(timeIntervalSinceNow: 3600)
+    let end = Date(timeIntervalSinceNow: 900)
     while !shared.lock.withLock({ shared.isLastTaken && shared.connections.count == 1 }) {
       guard isSent, Date() < end else { throw POSIXError(.ETIMEDOUT) }
       Thread.sleep(forTimeInterval: 0.002)

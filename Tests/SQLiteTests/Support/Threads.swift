@@ -6,7 +6,7 @@ extension DispatchSemaphore {
   /// - Returns: Whether it came within an hour: where all suites run at once, a task waits for its turn.
   @discardableResult
   func arrival() async -> Bool {
-    await onThread { self.wait(timeout: .now() + 3600) == .success }
+    await onThread { self.wait(timeout: .now() + 900) == .success }
   }
 }
 

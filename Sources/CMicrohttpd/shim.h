@@ -56,4 +56,10 @@ static inline uint64_t cmicrohttpd_add(uint64_t *number, uint64_t amount) {
   return __atomic_add_fetch(number, amount, __ATOMIC_ACQ_REL);
 }
 
+#ifdef __linux__
+// glibc shows this function only to who asks for all of GNU's: declared here, under a name of our own.
+extern int cmicrohttpd_cores(int pid, unsigned long size, unsigned long *mask)
+    __asm__("sched_getaffinity");
+#endif
+
 #endif

@@ -60,8 +60,19 @@ package enum System {
     }
   }
 
-  /// The number of cores that may be used, at least 1.
-  package static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  /// The number of cores that this thread may use, at least 1.
+  ///
+  /// Not all that there are: two threads on one core wait for each other's turns, some milliseconds.
+  package static var coreCount: Int {
+    #if os(Linux)
+      var mask = [UInt](repeating: 0, count: 128)
+      // "On success, the raw … system call returns the number of bytes placed copied into the mask."
+      if cmicrohttpd_cores(0, UInt(mask.count * MemoryLayout<UInt>.size), &mask) >= 0 {
+        return max(1, mask.reduce(0) { $0 + $1.nonzeroBitCount })
+      }
+    #endif
+    return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
 
   /// Allows as many open files as the system lets this process have; returns how many.
   package static func raiseFileLimit() -> Int {

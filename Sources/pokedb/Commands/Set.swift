@@ -24,10 +24,21 @@ extension Command {
       // Understood before the file is locked.
       let types = try edits.map { try $0.types { try invocation.type($0) } }
       let pokemon = try invocation.pokemon().pokemon
-      let changed = try invocation.repository.update(pokemon.number, form: pokemon.form) {
-        for (edit, typing) in zip(edits, types) {
-          try edit.apply(to: &$0, language: invocation.writtenLanguage, typing: typing)
+      var fault: InvalidPokemon?
+      let changed: (pokemon: Pokemon, outcome: SaveOutcome)?
+      do {
+        changed = try invocation.repository.update(pokemon.number, form: pokemon.form) {
+          do throws(InvalidPokemon) { _ = try $0.normalized() } catch { fault = error }
+          for (edit, typing) in zip(edits, types) {
+            try edit.apply(to: &$0, language: invocation.writtenLanguage, typing: typing)
+          }
         }
+      } catch let left as InvalidPokemon where left == fault {
+        // Not what was typed, but what stood in the file before.
+        throw ToolFailure(
+          "damaged_record", "\(pokemon.number.label) is not whole in the file: \(left)",
+          hint: "set that field too; \"pokedb check\" tells what else there is",
+          exitCode: .failure)
       }
       guard let (pokemon, outcome) = changed else { throw invocation.removedMeanwhile(pokemon) }
       let name = pokemon.names.best(for: invocation.languages) ?? ""

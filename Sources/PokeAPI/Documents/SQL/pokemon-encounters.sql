@@ -12,15 +12,21 @@ SELECT (
           'encounter_details', json_group_array(json_object(
             'min_level', min_level,
             'max_level', max_level,
-            'condition_values', (
-              SELECT json_group_array(json_object(
-                'name', name, 'url', ?2 || 'encounter-condition-value/' || id || '/'))
-              FROM (
-                SELECT t.id, t.identifier AS name
-                FROM pokeapi_encounter_condition_value_map m
-                JOIN pokeapi_encounter_condition_values t ON t.id = m.encounter_condition_value_id
-                WHERE m.encounter_id = encounter.id
-                ORDER BY m.position)),
+            'condition_values', iif(
+              -- Most have none, and sorting nothing costs too.
+              EXISTS (
+                SELECT 1 FROM pokeapi_encounter_condition_value_map
+                WHERE encounter_id = encounter.id),
+              (
+                SELECT json_group_array(json_object(
+                  'name', name, 'url', ?2 || 'encounter-condition-value/' || id || '/'))
+                FROM (
+                  SELECT t.id, t.identifier AS name
+                  FROM pokeapi_encounter_condition_value_map m
+                  JOIN pokeapi_encounter_condition_values t ON t.id = m.encounter_condition_value_id
+                  WHERE m.encounter_id = encounter.id
+                  ORDER BY m.position)),
+              json_array()),
             'pokemon_details', (
               SELECT json_object(
                 'min_perfect_ivs', min_perfect_ivs,

@@ -155,7 +155,7 @@ final class Worker {
   private func refuse(_ problem: Problem, _ client: Client, _ connection: OpaquePointer) -> Bool {
     server.statistics.refused.add()
     let answer = Answer(problem, route: nil, request: HTTPRequest(.get, .init(segments: [])))
-    guard let response = answer.full.libraryResponse(closes: true) else { return false }
+    guard let response = answer.full.mhdResponse(closes: true) else { return false }
     defer { MHD_destroy_response(response) }
     client.deadline.value = server.tick.value + UInt64(limits.requestMilliseconds)
     note(client, status: problem.status, bytes: answer.full.body.count)
@@ -257,8 +257,8 @@ final class Worker {
     _ connection: OpaquePointer
   ) -> Bool {
     let full = answer.coded(acceptsGzip: acceptsGzip)
-    guard let response = full.libraryResponse() else { return false }
-    guard let notModified = Answer.notModified(full).libraryResponse() else {
+    guard let response = full.mhdResponse() else { return false }
+    guard let notModified = Answer.notModified(full).mhdResponse() else {
       MHD_destroy_response(response)
       return false
     }
@@ -279,7 +279,7 @@ final class Worker {
   private func send(
     _ response: HTTPResponse, _ answer: Answer?, _ client: Client, _ connection: OpaquePointer
   ) -> Bool {
-    guard let made = response.libraryResponse(closes: server.isStopping.value != 0) else {
+    guard let made = response.mhdResponse(closes: server.isStopping.value != 0) else {
       return false
     }
     defer { MHD_destroy_response(made) }

@@ -5,7 +5,7 @@ extension HTTPResponse {
   ///
   /// - Parameter closes: Whether the connection is closed behind it.
   /// - Returns: `nil` where there is not enough memory.
-  func libraryResponse(closes: Bool = false) -> OpaquePointer? {
+  func mhdResponse(closes: Bool = false) -> OpaquePointer? {
     let made = body.withUnsafeBytes { bytes in
       MHD_create_response_from_buffer(
         bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)

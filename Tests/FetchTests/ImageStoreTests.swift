@@ -2,6 +2,7 @@ import Foundation
 import Pokedex
 import PokedexFetch
 import SQLite
+import TestSupport
 import Testing
 
 @Suite("Pictures of a server, kept in the file")
@@ -27,7 +28,7 @@ struct ImageStoreTests {
       let number = Int(request.target.filter(\.isNumber)) ?? 0
       let tag = "\"\(number)\""
       if request.headers["if-none-match"] == tag { return .status(304) }
-      var reply = TestServer.Reply.picture(samplePNG(number))
+      var reply = TestServer.Reply.picture(SamplePicture.png(number))
       reply.headers.append(("ETag", tag))
       return reply
     }
@@ -67,13 +68,13 @@ struct ImageStoreTests {
       try file.texts("SELECT DISTINCT checked_at || fetched_at FROM image WHERE sha256 IS NOT NULL")
         == ["2026-01-31T12:01:00Z2026-01-31T12:00:00Z"])
     let stored = try file.images.picture(of: NationalNumber(stored: 6))
-    #expect(stored?.bytes == samplePNG(6))
+    #expect(stored?.bytes == SamplePicture.png(6))
     #expect(stored?.information.width == 6 && stored?.information.height == 7)
   }
 
   @Test func `20 tasks that ask for one address make one request`() async throws {
     let server = try TestServer { _ in
-      var reply = TestServer.Reply.picture(samplePNG(1))
+      var reply = TestServer.Reply.picture(SamplePicture.png(1))
       reply.delay = 0.2
       return reply
     }
@@ -81,14 +82,14 @@ struct ImageStoreTests {
     let address = server.url("/001.png")
     try await withThrowingTaskGroup(of: [UInt8].self) { group in
       for _ in 0..<20 { group.addTask { try await store.picture(at: address).bytes } }
-      for try await bytes in group { #expect(bytes == samplePNG(1)) }
+      for try await bytes in group { #expect(bytes == SamplePicture.png(1)) }
     }
     #expect(server.requests.count == 1)
   }
 
   @Test func `two stores that know nothing of each other make one request`() async throws {
     let server = try TestServer { _ in
-      var reply = TestServer.Reply.picture(samplePNG(1))
+      var reply = TestServer.Reply.picture(SamplePicture.png(1))
       reply.delay = 0.2
       return reply
     }
@@ -96,7 +97,7 @@ struct ImageStoreTests {
     let address = server.url("/001.png")
     try await withThrowingTaskGroup(of: [UInt8].self) { group in
       for store in stores { group.addTask { try await store.picture(at: address).bytes } }
-      for try await bytes in group { #expect(bytes == samplePNG(1)) }
+      for try await bytes in group { #expect(bytes == SamplePicture.png(1)) }
     }
     #expect(server.requests.count == 1)
   }
@@ -106,7 +107,7 @@ struct ImageStoreTests {
   {
     let server = try TestServer { request in
       let targets = ["/full/001.png", "/detail/001.png", "/001.png?v=2", "/..%2f..%2fx.png", "/"]
-      return .picture(samplePNG(100 + (targets.firstIndex(of: request.target) ?? 50)))
+      return .picture(SamplePicture.png(100 + (targets.firstIndex(of: request.target) ?? 50)))
     }
     let targets = ["/full/001.png", "/detail/001.png", "/001.png?v=2", "/..%2f..%2fx.png", "/"]
     let report = try await store().fetch(targets.map(server.url))
@@ -117,7 +118,7 @@ struct ImageStoreTests {
       try file.texts("SELECT address FROM image WHERE sha256 IS NOT NULL ORDER BY id").count == 5)
     for (index, target) in targets.enumerated() {
       let picture = try await store().picture(at: server.url(target))
-      #expect(picture.bytes == samplePNG(100 + index))
+      #expect(picture.bytes == SamplePicture.png(100 + index))
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: file.folder.path).count == 1)
   }
@@ -137,12 +138,12 @@ struct ImageStoreTests {
     // Being offline says nothing of an address.
     #expect(try file.int("SELECT count(*) FROM image WHERE state = 'failed'") == 0)
     #expect(try file.int("SELECT count(*) FROM image_claim") == 0)
-    #expect(try await store().picture(at: addresses[0]).bytes == samplePNG(1))
+    #expect(try await store().picture(at: addresses[0]).bytes == SamplePicture.png(1))
   }
 
   @Test func `with a limit of 1 MB the most recently used megabyte of 5 is kept`() async throws {
     let server = try TestServer { request in
-      .picture(samplePNG(Int(request.target.dropFirst()) ?? 0, count: 100_000))
+      .picture(SamplePicture.png(Int(request.target.dropFirst()) ?? 0, count: 100_000))
     }
     let addresses = (1...50).map { server.url("/\($0)") }
     let store = store {
@@ -159,7 +160,7 @@ struct ImageStoreTests {
 
   @Test func `what was asked for again is kept longer`() async throws {
     let server = try TestServer { request in
-      .picture(samplePNG(Int(request.target.dropFirst()) ?? 0, count: 100_000))
+      .picture(SamplePicture.png(Int(request.target.dropFirst()) ?? 0, count: 100_000))
     }
     let addresses = (1...4).map { server.url("/\($0)") }
     let store = store { $0.keptByteLimit = 310_000 }
@@ -182,9 +183,9 @@ struct ImageStoreTests {
     (.status(304), .httpStatus, 86_400),
     (.picture(Array("<!doctype html><html></html>".utf8)), .notAPicture, 86_400),
     (.picture([]), .notAPicture, 86_400),
-    (.picture(samplePNG(1), type: "image/jpeg"), .typeMismatch, 86_400),
-    (.picture(samplePNG(1), type: "text/html"), .typeMismatch, 86_400),
-    (.picture(Array(samplePNG(1).dropLast(20))), .incomplete, 45),
+    (.picture(SamplePicture.png(1), type: "image/jpeg"), .typeMismatch, 86_400),
+    (.picture(SamplePicture.png(1), type: "text/html"), .typeMismatch, 86_400),
+    (.picture(Array(SamplePicture.png(1).dropLast(20))), .incomplete, 45),
   ])
   func `an answer that is no picture is a failure that is remembered`(
     reply: TestServer.Reply, reason: ImageFailure.Reason, seconds: Int
@@ -244,26 +245,26 @@ struct ImageStoreTests {
   }
 
   @Test func `a picture stays where its server fails to say whether it has changed`() async throws {
-    let answers = Answers([.picture(samplePNG(1)), .status(500)])
+    let answers = Answers([.picture(SamplePicture.png(1)), .status(500)])
     let server = try TestServer { _ in answers.next() }
     let address = server.url("/")
     _ = try await store().picture(at: address)
     #expect(try await failure(store(), address, refreshing: true).reason == .serverError)
-    #expect(try await store().picture(at: address).bytes == samplePNG(1))
+    #expect(try await store().picture(at: address).bytes == SamplePicture.png(1))
     #expect(server.requests.count == 2)
   }
 
   @Test func `a picture that has changed takes the place of the old`() async throws {
-    let answers = Answers([.picture(samplePNG(1)), .picture(samplePNG(2))])
+    let answers = Answers([.picture(SamplePicture.png(1)), .picture(SamplePicture.png(2))])
     let server = try TestServer { _ in answers.next() }
     _ = try await store().picture(at: server.url("/"))
     let answer = try await store().answer(server.url("/"), refreshing: true)
-    #expect(answer.outcome == .fetched && answer.picture.bytes == samplePNG(2))
+    #expect(answer.outcome == .fetched && answer.picture.bytes == SamplePicture.png(2))
     #expect(try file.int("SELECT count(*) FROM image_blob") == 1)
   }
 
   @Test func `equal pictures of two addresses are kept once`() async throws {
-    let server = try TestServer { _ in .picture(samplePNG(1)) }
+    let server = try TestServer { _ in .picture(SamplePicture.png(1)) }
     let report = try await store().fetch([server.url("/a"), server.url("/b"), server.url("/a")])
     #expect(report.fetched == 2 && report.done == 2)
     #expect(try file.int("SELECT count(*) FROM image_blob") == 1)
@@ -274,11 +275,11 @@ struct ImageStoreTests {
     let address = server.url("/001.png")
     _ = try await store().picture(at: address)
     try await file.database.write { connection in
-      try connection.run("UPDATE image_blob SET bytes = ?", Array(samplePNG(1).reversed()))
+      try connection.run("UPDATE image_blob SET bytes = ?", Array(SamplePicture.png(1).reversed()))
     }
     #expect(try file.isSound() == false)
     let answer = try await store().answer(address)
-    #expect(answer.outcome == .fetched && answer.picture.bytes == samplePNG(1))
+    #expect(answer.outcome == .fetched && answer.picture.bytes == SamplePicture.png(1))
     #expect(try file.isSound())
     #expect(server.requests.last?.headers["if-none-match"] == nil)
     let again = try await store().answer(address)
@@ -299,7 +300,7 @@ struct ImageStoreTests {
     #expect(try await failure(strict, server.url("/1")).reason == .privateAddress)
     #expect(server.requests.isEmpty)
     // Not remembered: what is allowed may change.
-    #expect(try await store().picture(at: server.url("/1")).bytes == samplePNG(1))
+    #expect(try await store().picture(at: server.url("/1")).bytes == SamplePicture.png(1))
   }
 
   // MARK: Waiting, cancelling, states
@@ -311,7 +312,7 @@ struct ImageStoreTests {
       most.enter(waitingFor: 3)
       Thread.sleep(forTimeInterval: 0.02)
       most.leave()
-      return .picture(samplePNG(Int(request.target.dropFirst()) ?? 0))
+      return .picture(SamplePicture.png(Int(request.target.dropFirst()) ?? 0))
     }
     _ = try await store { $0.concurrency = 3 }.fetch((1...20).map { server.url("/\($0)") })
     #expect(most.value == 3)
@@ -321,7 +322,7 @@ struct ImageStoreTests {
     let isLeft = DispatchSemaphore(value: 0)
     let server = try TestServer { _ in
       _ = isLeft.wait(timeout: .now() + 900)
-      return .picture(samplePNG(1))
+      return .picture(SamplePicture.png(1))
     }
     let store = store()
     let address = server.url("/")
@@ -332,17 +333,17 @@ struct ImageStoreTests {
     impatient.cancel()
     await #expect(throws: CancellationError.self) { try await impatient.value }
     isLeft.signal()
-    #expect(try await patient.value.bytes == samplePNG(1))
+    #expect(try await patient.value.bytes == SamplePicture.png(1))
     #expect(server.requests.count == 1)
   }
 
   @Test func `where nobody waits any more the download ends, and the next one starts anew`()
     async throws
   {
-    let answers = Answers([.picture(samplePNG(1)), .picture(samplePNG(2))])
+    let answers = Answers([.picture(SamplePicture.png(1)), .picture(SamplePicture.png(2))])
     let server = try TestServer { request in
       var reply = answers.next()
-      if reply.body == samplePNG(1) { reply.delay = 3600 }
+      if reply.body == SamplePicture.png(1) { reply.delay = 3600 }
       return reply
     }
     let store = store()
@@ -353,7 +354,7 @@ struct ImageStoreTests {
     for task in tasks {
       await #expect(throws: CancellationError.self) { try await task.value }
     }
-    #expect(try await store.picture(at: address).bytes == samplePNG(2))
+    #expect(try await store.picture(at: address).bytes == SamplePicture.png(2))
     #expect(try file.int("SELECT count(*) FROM image_claim") == 0)
     #expect(server.requests.count == 2)
   }
@@ -362,7 +363,7 @@ struct ImageStoreTests {
     let server = try server()
     var states: [ImageState] = []
     for await state in store().states(of: server.url("/1")) { states.append(state) }
-    let picture = try #require(Picture(samplePNG(1)))
+    let picture = try #require(Picture(SamplePicture.png(1)))
     #expect(states == [.loading, .ready(picture)])
   }
 
@@ -379,14 +380,14 @@ struct ImageStoreTests {
   }
 
   @Test func `while a picture is refreshed the old one is shown`() async throws {
-    let answers = Answers([.picture(samplePNG(1)), .picture(samplePNG(2))])
+    let answers = Answers([.picture(SamplePicture.png(1)), .picture(SamplePicture.png(2))])
     let server = try TestServer { _ in answers.next() }
     _ = try await store().picture(at: server.url("/"))
     var states: [ImageState] = []
     for await state in store().states(of: server.url("/"), refreshing: true) {
       states.append(state)
     }
-    let pictures = try [1, 2].map { try #require(Picture(samplePNG($0))) }
+    let pictures = try [1, 2].map { try #require(Picture(SamplePicture.png($0))) }
     #expect(states == [.loading, .ready(pictures[0]), .ready(pictures[1])])
   }
 
@@ -396,8 +397,8 @@ struct ImageStoreTests {
     let server = try server()
     try file.setAddresses(server, count: 1)
     let number = NationalNumber(stored: 1)
-    #expect(try await store().picture(of: number)?.bytes == samplePNG(1))
-    let own = try #require(Picture(samplePNG(99)))
+    #expect(try await store().picture(of: number)?.bytes == SamplePicture.png(1))
+    let own = try #require(Picture(SamplePicture.png(99)))
     _ = try file.images.put(own, for: number, now: clock.now)
     #expect(try await store().picture(of: number) == own)
     #expect(try await store().picture(of: NationalNumber(stored: 999)) == nil)
@@ -409,13 +410,11 @@ struct ImageStoreTests {
     let server = try server()
     let address = server.url("/1")
     // A process of this machine that has ended.
-    let ended = Process()
-    ended.executableURL = URL(fileURLWithPath: "/bin/true")
-    try ended.run()
-    ended.waitUntilExit()
+    let ended = try ChildProcess(URL(fileURLWithPath: "/bin/true"), [], environment: [:])
+    _ = try ended.finish()
     let host = Processes.current.drop { $0 != "@" }
-    try claim(address, holder: "\(ended.processIdentifier)\(host)/1")
-    #expect(try await store().picture(at: address).bytes == samplePNG(1))
+    try claim(address, holder: "\(ended.number)\(host)/1")
+    #expect(try await store().picture(at: address).bytes == SamplePicture.png(1))
   }
 
   @Test func `the claim of another machine is respected until it is void`() async throws {
@@ -428,7 +427,7 @@ struct ImageStoreTests {
     while clock.reads < 4 { try await Task.sleep(for: .milliseconds(5)) }
     #expect(server.requests.isEmpty)
     clock.advance(60)
-    #expect(try await task.value.bytes == samplePNG(1))
+    #expect(try await task.value.bytes == SamplePicture.png(1))
     #expect(server.requests.count == 1)
   }
 

@@ -1,10 +1,12 @@
+import Foundation
 import SQLite
+import TestSupport
 import Testing
 
 /// What app developers link runs on Apple's platforms too.
 @Suite("The libraries know one C library and no Foundation")
 struct PortabilityTests {
-  private static let root = Files.folder(of: Files.folder(of: Files.folder(of: "\(#filePath)")))
+  private static let root = PackageRoot.url.path
 
   private static func sources(_ folder: String) -> [String] {
     Files.names(in: folder).flatMap { name -> [String] in

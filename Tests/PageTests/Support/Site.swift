@@ -1,9 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A service over a file of its own, and a browser that looks at it.
 final class Site: @unchecked Sendable {
-  let folder: URL
+  private let temporary: TemporaryFolder
+  var folder: URL { temporary.url }
   let browser: Browser
   private(set) var service: ChildProcess
   let port: UInt16
@@ -16,16 +18,11 @@ final class Site: @unchecked Sendable {
 
   /// Starts a service over the file that some commands of the tool make.
   init(_ commands: [[String]]) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("pokedb-page-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let tool = ChildProcess.products.appendingPathComponent("pokedb")
-    for command in commands {
-      _ = try ChildProcess.run(tool, command + ["--db", "pokedb.sqlite"], folder: folder)
-    }
-    try Data("\(Self.token)\n".utf8).write(to: folder.appendingPathComponent("token"))
-    (service, port) = try Self.start(in: folder)
-    browser = try Browser(folder: folder)
+    temporary = try TemporaryFolder()
+    for command in commands { try Self.tool(command, in: temporary.url) }
+    try temporary.write("\(Self.token)\n".utf8, to: "token")
+    (service, port) = try Self.start(in: temporary.url)
+    browser = try Browser(folder: temporary.url)
     try browser.resize(1280, 900)
   }
 
@@ -46,18 +43,27 @@ final class Site: @unchecked Sendable {
 
   private static func start(in folder: URL, port: UInt16) throws -> ChildProcess {
     let service = try ChildProcess(
-      ChildProcess.products.appendingPathComponent("pokedb"),
+      ChildProcess.tool,
       ["serve", "--db", "pokedb.sqlite", "--port", "\(port)", "--token-file", "token"],
-      folder: folder, environment: ProcessInfo.processInfo.environment)
+      environment: ProcessInfo.processInfo.environment, folder: folder)
     _ = try service.wait { $0.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+/) }
     return service
   }
 
-  /// Ends everything, and removes the file.
+  /// Ends everything.
   func close() {
     browser.close()
     service.stop()
-    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Runs the tool on the file.
+  func tool(_ arguments: String...) throws { try Self.tool(arguments, in: folder) }
+
+  private static func tool(_ arguments: [String], in folder: URL) throws {
+    let result = try ChildProcess.run(
+      ChildProcess.tool, arguments + ["--db", "pokedb.sqlite"],
+      environment: ProcessInfo.processInfo.environment, folder: folder)
+    guard result.code == 0 else { throw ChildProcess.Failure(description: result.errors) }
   }
 
   /// Starts the service again where it was, a minute at most after it was asked to.
@@ -77,8 +83,8 @@ final class Site: @unchecked Sendable {
   /// What the service answers without a browser.
   func ask(
     _ target: String, method: String = "GET", headers: [String: String] = [:], body: String = ""
-  ) throws -> Answer {
-    try Answer.to(method, target, port: port, headers: headers, body: Array(body.utf8))
+  ) throws -> RawClient.Response {
+    try RawClient.ask(method, target, port: port, headers: headers, body: Array(body.utf8))
   }
 
   func address(_ target: String) -> String { "http://127.0.0.1:\(port)\(target)" }
@@ -191,12 +197,5 @@ var site: Site {
 
 /// Whether there is a browser; a machine that builds for everybody has to have one.
 let hasBrowser = ConditionTrait.enabled(
-  if: ProcessInfo.processInfo.environment["CI"] != nil || isInstalled("chromedriver"),
+  if: ProcessInfo.processInfo.environment["CI"] != nil || ChildProcess.isInstalled("chromedriver"),
   "chromium and chromium-driver are not installed: nothing of the page was tested in a browser")
-
-/// Whether a program is on PATH.
-func isInstalled(_ program: String) -> Bool {
-  (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-    FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
-  }
-}

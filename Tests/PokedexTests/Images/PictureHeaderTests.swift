@@ -1,4 +1,5 @@
 import Pokedex
+import TestSupport
 import Testing
 
 /// Headers written by hand after the formats' specifications.

@@ -1,17 +1,22 @@
-import Foundation
+internal import Foundation
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #endif
 
 /// A connection on which bytes are sent as they are, so that also what no client sends can be.
-final class RawClient {
+package final class RawClient {
   private let descriptor: Int32
 
-  struct Failure: Error { let what: String }
+  package struct Failure: Error, CustomStringConvertible {
+    package let what: String
+    package var description: String { what }
+
+    package init(what: String) { self.what = what }
+  }
 
   /// Connects to a port of 127.0.0.1, from an address of 127.0.0.0/8 or any.
-  init(port: UInt16, source: String = "", timeout: Int = 30) throws {
+  package init(port: UInt16, source: String = "", timeout: Int = 30) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(what: "socket: \(errno)") }
     var time = timeval(tv_sec: timeout, tv_usec: 0)
@@ -51,7 +56,7 @@ final class RawClient {
 
   /// Sends all bytes; `false` where the other side does not take them.
   @discardableResult
-  func send(_ bytes: [UInt8]) -> Bool {
+  package func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -64,10 +69,10 @@ final class RawClient {
   }
 
   @discardableResult
-  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+  package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
   /// The next bytes that come; none at the end, `nil` where none come in time.
-  func receive(_ most: Int = 65536) -> [UInt8]? {
+  package func receive(_ most: Int = 65536) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: most)
     let count = bytes.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
     if count < 0 { return errno == EAGAIN || errno == EWOULDBLOCK ? nil : [] }
@@ -75,7 +80,7 @@ final class RawClient {
   }
 
   /// All that comes until the other side closes; `nil` where it does not close in time.
-  func receiveAll() -> [UInt8]? {
+  package func receiveAll() -> [UInt8]? {
     var all: [UInt8] = []
     while let bytes = receive() {
       if bytes.isEmpty { return all }
@@ -85,18 +90,24 @@ final class RawClient {
   }
 
   /// What a response is made of, as it came.
-  struct Response: Equatable {
-    var status: Int
-    var fields: [(name: String, value: String)]
-    var body: [UInt8]
+  package struct Response: Equatable {
+    package var status: Int
+    package var fields: [(name: String, value: String)]
+    package var body: [UInt8]
 
-    static func == (left: Response, right: Response) -> Bool {
+    package var text: String { String(decoding: body, as: UTF8.self) }
+
+    package init(status: Int, fields: [(name: String, value: String)], body: [UInt8]) {
+      (self.status, self.fields, self.body) = (status, fields, body)
+    }
+
+    package static func == (left: Response, right: Response) -> Bool {
       left.status == right.status && left.body == right.body
         && left.fields.map(\.name) == right.fields.map(\.name)
         && left.fields.map(\.value) == right.fields.map(\.value)
     }
 
-    subscript(name: String) -> String? {
+    package subscript(name: String) -> String? {
       fields.first { $0.name.lowercased() == name.lowercased() }?.value
     }
   }
@@ -104,7 +115,7 @@ final class RawClient {
   private var pending: [UInt8] = []
 
   /// Reads one response, and leaves what comes behind it for the next.
-  func response(isHead: Bool = false) throws -> Response {
+  package func response(isHead: Bool = false) throws -> Response {
     let end = Array("\r\n\r\n".utf8)
     while pending.firstRange(of: end) == nil { try more() }
     guard let cut = pending.firstRange(of: end) else { throw Failure(what: "no head") }
@@ -126,6 +137,21 @@ final class RawClient {
     response.body = Array(pending.prefix(length))
     pending = Array(pending.dropFirst(length))
     return response
+  }
+
+  /// One request on a connection of its own, to a port of this machine.
+  package static func ask(
+    _ method: String, _ target: String, port: UInt16, headers: [String: String] = [:],
+    body: [UInt8] = [], timeout: Int = 180
+  ) throws -> Response {
+    var fields = headers
+    fields["Host"] = "127.0.0.1:\(port)"
+    fields["Connection"] = "close"
+    fields["Content-Length"] = "\(body.count)"
+    let head = fields.map { "\($0): \($1)\r\n" }.joined()
+    let client = try RawClient(port: port, timeout: timeout)
+    client.send(Array("\(method) \(target) HTTP/1.1\r\n\(head)\r\n".utf8) + body)
+    return try client.response()
   }
 
   private func more() throws {

@@ -1,12 +1,13 @@
-import SQLite
+internal import SQLite
 
 /// A clock that stands still until a test moves it.
-final class ManualClock: Clock, @unchecked Sendable {
-  struct Instant: InstantProtocol {
-    var offset = Duration.zero
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+package final class ManualClock: Clock, @unchecked Sendable {
+  package struct Instant: InstantProtocol {
+    package var offset = Duration.zero
+
+    package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    package func duration(to other: Instant) -> Duration { other.offset - offset }
+    package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   private struct Sleeper {
@@ -21,10 +22,12 @@ final class ManualClock: Clock, @unchecked Sendable {
   private var nextID = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  var now: Instant { lock.withLock { time } }
-  var minimumResolution: Duration { .nanoseconds(1) }
+  package init() {}
 
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  package var now: Instant { lock.withLock { time } }
+  package var minimumResolution: Duration { .nanoseconds(1) }
+
+  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = lock.withLock {
       defer { nextID += 1 }
       return nextID
@@ -53,7 +56,7 @@ final class ManualClock: Clock, @unchecked Sendable {
   }
 
   /// Waits until somebody sleeps.
-  func sleeper() async {
+  package func sleeper() async {
     await withCheckedContinuation { continuation in
       let sleeps = lock.withLock {
         if sleepers.isEmpty { waiting.append(continuation) }
@@ -64,7 +67,7 @@ final class ManualClock: Clock, @unchecked Sendable {
   }
 
   /// Moves the time on, waits until whoever it woke sleeps again.
-  func pass(_ duration: Duration) async {
+  package func pass(_ duration: Duration) async {
     await sleeper()
     let woken = lock.withLock {
       time = time.advanced(by: duration)

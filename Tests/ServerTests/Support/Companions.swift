@@ -1,17 +1,5 @@
 import Foundation
 
-/// Looks again and again until something holds, for as long as a loaded machine may take.
-///
-/// - Returns: Whether it came to hold within a minute.
-func eventually(_ holds: () throws -> Bool) rethrows -> Bool {
-  let end = Date(timeIntervalSinceNow: 60)
-  while try !holds() {
-    if Date() > end { return false }
-    Thread.sleep(forTimeInterval: 0.005)
-  }
-  return true
-}
-
 /// Threads of a test, which it waits for before it ends.
 final class Companions: Sendable {
   private let count: Int

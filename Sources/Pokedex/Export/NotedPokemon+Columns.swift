@@ -1,9 +1,5 @@
-/// A Pokémon with all that an export can have of it.
-struct ExportedPokemon {
-  let detail: PokemonDetail
-  /// Its notes, the oldest first; none where nobody asks for them.
-  let notes: [Note]
-
+/// What an export can have of a Pokémon.
+extension NotedPokemon {
   /// What a column holds of it.
   ///
   /// - Parameters:

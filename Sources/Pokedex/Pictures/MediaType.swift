@@ -1,10 +1,16 @@
 /// The formats of pictures that the file keeps.
 public enum MediaType: String, CaseIterable, Sendable {
+  /// PNG.
   case png = "image/png"
+  /// JPEG.
   case jpeg = "image/jpeg"
+  /// GIF.
   case gif = "image/gif"
+  /// WebP.
   case webp = "image/webp"
+  /// SVG, not compressed.
   case svg = "image/svg+xml"
+  /// AVIF.
   case avif = "image/avif"
 
   /// The ending of a file of this format, without its point.

@@ -11,13 +11,9 @@ package enum System {
   /// A clock that never goes back, in milliseconds.
   package static var milliseconds: UInt64 { nanoseconds / 1_000_000 }
 
-  package static var nanoseconds: UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
+  package static var nanoseconds: UInt64 { SystemClock.nanoseconds }
 
-  package static var unixSeconds: Int { Int(time(nil)) }
+  package static var unixSeconds: Int { SystemClock.unixSeconds }
 
   /// The number of cores that this thread may use, at least 1.
   ///

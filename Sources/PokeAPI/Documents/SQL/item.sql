@@ -77,7 +77,7 @@ SELECT json_object(
           FROM pokeapi_pokemon_items n
           JOIN pokeapi_versions v ON v.id = n.version_id
           WHERE n.item_id = ?1 AND n.pokemon_id = holder.id
-          ORDER BY n.position))))
+          ORDER BY v.id))))
     FROM (
       SELECT p.id, p.identifier AS name
       FROM pokeapi_pokemon p

@@ -45,6 +45,6 @@ SELECT json_object(
       FROM pokeapi_pokedex_version_groups m
       JOIN pokeapi_version_groups t ON t.id = m.version_group_id
       WHERE m.pokedex_id = ?1
-      ORDER BY m.position)))
+      ORDER BY t.id)))
 FROM pokeapi_pokedexes r
 WHERE r.id = ?1;

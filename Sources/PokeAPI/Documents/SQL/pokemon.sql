@@ -206,7 +206,7 @@ SELECT json_object(
           FROM pokeapi_pokemon_items n
           JOIN pokeapi_versions v ON v.id = n.version_id
           WHERE n.pokemon_id = ?1 AND n.item_id = held.id
-          ORDER BY n.position))))
+          ORDER BY v.id))))
     FROM (
       SELECT id, identifier AS name
       FROM pokeapi_items

@@ -141,7 +141,8 @@ extension Problem {
   /// What its server says, or that it says nothing.
   fileprivate init(_ failure: ImageFailure, _ request: HTTPRequest) {
     self.init(
-      502, failure.reason.rawValue, "the picture could not be fetched: \(failure.reason.words)",
+      502, failure.reason.rawValue,
+      "the picture at \(failure.address) could not be fetched: \(failure.reason.words)",
       hint: "show the placeholder instead")
     members = [.placeholder(request)]
   }

@@ -8,11 +8,9 @@ final class Worker {
   // The server holds its workers, and is there for as long as they are.
   private unowned(unsafe) let server: HTTPServer
   let reader: Reader
+  /// Whose request was read last, and so is in the space below.
+  private var owner: ObjectIdentifier?
   private var key = AnswerKey()
-  /// Where the request's target began, and its bytes, before the library took it apart.
-  private var target: UnsafePointer<UInt8>?
-  private var targetCount = 0
-  private var targetOwner: ObjectIdentifier?
   private let scan = UnsafeMutablePointer<HeadScan>.allocate(capacity: 1)
 
   init(_ server: HTTPServer) {
@@ -39,13 +37,15 @@ final class Worker {
   func begin(_ target: UnsafePointer<UInt8>, _ client: Client) {
     var count = 0
     while target[count] != 0 { count += 1 }
-    self.target = target
-    targetCount = count
-    targetOwner = ObjectIdentifier(client)
-    key.begin(target, count: count)
+    // Others may be read and answered before the rest of this one's head is there.
+    client.targetPlace = (target, count)
+    client.target.removeAll(keepingCapacity: true)
+    let kept = count > RequestTarget.lengthLimit ? AnswerKey.shownCount : count
+    client.target.append(contentsOf: UnsafeBufferPointer(start: target, count: kept))
     client.step = .head
     client.phase = .head
     client.line = ""
+    client.isNoted = false
     if server.log != nil { client.beganAt = System.nanoseconds }
   }
 
@@ -87,10 +87,12 @@ final class Worker {
     _ client: Client, _ connection: OpaquePointer, _ method: UnsafePointer<UInt8>,
     _ version: UnsafePointer<UInt8>
   ) -> Bool {
-    guard targetOwner == ObjectIdentifier(client), let target else { return false }
+    guard let target = client.targetPlace else { return false }
     client.phase = .work
+    owner = ObjectIdentifier(client)
+    key.begin(client.target, isTooLong: target.count > client.target.count)
     scan.pointee = HeadScan(
-      method: method, target: target, targetCount: targetCount, version: version)
+      method: method, target: target.start, targetCount: target.count, version: version)
     MHD_get_connection_values_n(
       connection, .HEADER_KIND,
       { context, _, name, nameCount, value, valueCount in
@@ -167,7 +169,7 @@ final class Worker {
   private func answerWhole(
     _ client: Client, _ connection: OpaquePointer, _ method: UnsafePointer<UInt8>
   ) -> Bool {
-    guard targetOwner == ObjectIdentifier(client) else { return false }
+    guard owner == ObjectIdentifier(client) else { return false }
     let isReading = Self.isReading(method)
     let acceptsGzip = Self.acceptsGzip(scan.pointee.acceptEncoding)
     let hasKey =

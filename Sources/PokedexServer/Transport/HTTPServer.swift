@@ -34,6 +34,7 @@ package final class HTTPServer: @unchecked Sendable {
   private let hasStopped = SharedNumber()
   private var daemon: OpaquePointer?
   private var keeper: Unmanaged<HTTPServer>?
+  private let listener = UnsafeMutablePointer<cmicrohttpd_listener>.allocate(capacity: 1)
 
   /// Certificate and key of TLS, as the text of PEM files.
   package struct Certificate: Sendable {
@@ -81,9 +82,11 @@ package final class HTTPServer: @unchecked Sendable {
     // The library holds on to the server until it is stopped.
     let keeper = Unmanaged.passRetained(self)
     self.keeper = keeper
+    listener.initialize(
+      to: .init(server: keeper.toOpaque(), refused: LibraryDaemon.requestRefused))
     daemon = LibraryDaemon.start(
-      keeper.toOpaque(), listening.descriptor, service.settings.limits, threads: threads,
-      certificate: certificate)
+      keeper.toOpaque(), listener, listening.descriptor, service.settings.limits,
+      threads: threads, certificate: certificate)
     guard daemon != nil else {
       keeper.release()
       self.keeper = nil
@@ -98,6 +101,8 @@ package final class HTTPServer: @unchecked Sendable {
       throw error
     }
   }
+
+  deinit { listener.deallocate() }
 
   /// The worker of the calling thread.
   func worker() -> Worker {

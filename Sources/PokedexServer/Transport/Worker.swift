@@ -295,8 +295,11 @@ final class Worker {
   /// The first line as it came, without what would break a line of the log.
   private func line(_ method: UnsafePointer<UInt8>, _ version: UnsafePointer<UInt8>) -> String {
     let target = String(decoding: key.target, as: UTF8.self)
-    let text = "\(String(cString: method)) \(target) \(String(cString: version))"
-    return String(
+    return Self.printable("\(String(cString: method)) \(target) \(String(cString: version))")
+  }
+
+  private static func printable(_ text: String) -> String {
+    String(
       String.UnicodeScalarView(
         text.unicodeScalars.prefix(2048).map { scalar in
           scalar.value < 0x20 || scalar.value > 0x7E ? "?" : scalar
@@ -305,6 +308,7 @@ final class Worker {
 
   /// Counts an answer and tells the log of it.
   private func note(_ client: Client, status: Int, bytes: Int) {
+    client.isNoted = true
     server.statistics.count(status: status, bytes: bytes)
     guard let log = server.log else { return }
     let nanoseconds = System.nanoseconds - client.beganAt
@@ -312,6 +316,25 @@ final class Worker {
       AccessLog.Line(
         address: client.address, request: client.line, status: status, bytes: bytes,
         microseconds: nanoseconds / 1000), at: server.clock())
+  }
+
+  /// Counts a refusal that the library wrote itself, and tells the log of it.
+  ///
+  /// - Parameters:
+  ///   - status: Its status.
+  ///   - client: Whom it refused; `nil` where the library does not say.
+  func noteRefusal(_ status: Int, of client: Client? = nil) {
+    server.statistics.refused.add()
+    if let client {
+      if client.line.isEmpty {
+        client.line = Self.printable("- \(String(decoding: client.target, as: UTF8.self)) -")
+      }
+      return note(client, status: status, bytes: 0)
+    }
+    server.statistics.count(status: status, bytes: 0)
+    server.log?.add(
+      AccessLog.Line(address: "-", request: "-", status: status, bytes: 0, microseconds: 0),
+      at: server.clock())
   }
 }
 

@@ -34,7 +34,7 @@ extension Option {
   package static let tokenFile = Option(
     "token-file", "FILE", .file, "a file with the token that writing needs, of 16 signs or more")
   package static let baseURL = Option(
-    "base-url", "URL", .text, "where it is reached, for addresses in answers")
+    "base-url", "URL", .text, "where it is reached, without a path, for addresses in answers")
   package static let certificate = Option(
     "tls-cert", "FILE", .file, "a certificate chain in PEM, for TLS")
   package static let key = Option("tls-key", "FILE", .file, "the key of the certificate, in PEM")

@@ -12,7 +12,7 @@ extension Command {
         SIGINT finish what is in flight.
         """,
       options: [
-        .host, .port, .tokenFile, .baseURL, .certificate, .key, .images, .open, .accessLog,
+        .host, .port, .tokenFile, .baseURL, .certificate, .key, .images, .keep, .open, .accessLog,
       ],
       examples: [
         Example("on this machine, at port 8080", "pokedb serve"),
@@ -20,6 +20,7 @@ extension Command {
           "behind a server that is reached by name",
           "pokedb serve --port 9000 --base-url https://dex.example.org"),
         Example("with notes of one's own", "pokedb serve --token-file token.txt"),
+        Example("with pictures, of 200 MB at most", "pokedb serve --images --keep 200MB"),
       ],
       run: run)
   }

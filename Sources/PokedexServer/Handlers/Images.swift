@@ -10,7 +10,9 @@ extension Route {
     let pokemon = try repositories.detail(for: request).pokemon
     let kind = try request.pictureKind()
     if let picture = try repositories.picture(of: pokemon, kind: kind) {
-      return HTTPResponse(picture)
+      var response = HTTPResponse(picture)
+      response.picture = picture.sha256
+      return response
     }
     guard let fetch = repositories.fetchPicture,
       let address = try repositories.address(of: pokemon, kind: kind)

@@ -207,6 +207,7 @@ final class Worker {
       }
       client.deadline.value = server.tick.value + UInt64(limits.responseMilliseconds)
       server.statistics.keptHits.add()
+      noteUse(entry.picture)
       note(client, status: status, bytes: status == 200 ? entry.bodyCount : 0)
       return MHD_queue_response(connection, UInt32(status), response) == .YES
     }
@@ -266,7 +267,8 @@ final class Worker {
     }
     let entry = KeptAnswers.Entry(
       key: Array(key.bytes), response: response, notModified: notModified,
-      tag: full.headers["ETag"] ?? "", bodyCount: full.body.count)
+      tag: full.headers["ETag"] ?? "", bodyCount: full.body.count, picture: full.picture)
+    noteUse(full.picture)
     server.kept.keep(entry, hash: key.hash, generation: generation)
     // The same condition as for whoever comes next.
     let isKnown = entry.isNamed(by: scan.pointee.ifNoneMatch)
@@ -286,8 +288,13 @@ final class Worker {
     }
     defer { MHD_destroy_response(made) }
     client.deadline.value = server.tick.value + UInt64(limits.responseMilliseconds)
+    noteUse(answer?.full.picture)
     note(client, status: response.status, bytes: response.body.count)
     return MHD_queue_response(connection, UInt32(response.status), made) == .YES
+  }
+
+  private func noteUse(_ picture: String?) {
+    if let picture { server.uses?.note(picture) }
   }
 
   // MARK: The log

@@ -165,5 +165,8 @@ extension Invocation {
     else { return }
     try context.output.write(
       TerminalPicture.kitty(png: picture.bytes, height: picture.information.height))
+    // Not waiting for a lock: a question does not fail, nor take longer, for its use to be noted.
+    let images = ImageRepository(PokedexFile.database(at: database, busyTimeout: 0))
+    try? images.markUsedHourly(picture: picture.sha256, now: now)
   }
 }

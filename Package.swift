@@ -93,26 +93,46 @@ let package = Package(
     // Writes CUnicodeTables; needed again only for a newer Unicode.
     .executableTarget(name: "pokedb-tables", swiftSettings: swiftSettings),
 
+    // What several test targets need: folders, processes, sockets, clocks.
+    .target(
+      name: "TestSupport", dependencies: ["SQLite"], path: "Tests/TestSupport",
+      swiftSettings: swiftSettings),
+    .target(
+      name: "PokedexTestSupport", dependencies: ["TestSupport", "Pokedex", "SQLite"],
+      path: "Tests/PokedexTestSupport", swiftSettings: swiftSettings),
     .testTarget(
-      name: "SQLiteTests", dependencies: ["SQLite", "CSQLite"], swiftSettings: swiftSettings),
+      name: "SQLiteTests", dependencies: ["TestSupport", "SQLite", "CSQLite"],
+      swiftSettings: swiftSettings),
     .testTarget(
-      name: "PokedexTests", dependencies: ["Pokedex", "SQLite"], swiftSettings: swiftSettings),
+      name: "PokedexTests",
+      dependencies: ["PokedexTestSupport", "TestSupport", "Pokedex", "SQLite"],
+      swiftSettings: swiftSettings),
     .testTarget(
-      name: "PokeAPITests", dependencies: ["PokeAPI", "Pokedex", "SQLite", "pokedb"],
+      name: "PokeAPITests",
+      dependencies: [
+        "PokedexTestSupport", "TestSupport", "PokeAPI", "Pokedex", "SQLite", "pokedb",
+      ],
       exclude: ["Golden"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ServerTests",
-      dependencies: ["PokedexServer", "PokeAPI", "Console", "Pokedex", "SQLite"],
+      dependencies: [
+        "PokedexTestSupport", "TestSupport", "PokedexServer", "PokeAPI", "Console", "Pokedex",
+        "SQLite",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "PageTests", dependencies: ["PokedexServer", "Pokedex", "SQLite"],
+      name: "PageTests",
+      dependencies: ["PokedexTestSupport", "TestSupport", "PokedexServer", "Pokedex", "SQLite"],
       exclude: ["Logic"], swiftSettings: swiftSettings),
     .testTarget(
       name: "FetchTests",
-      dependencies: ["PokedexFetch", "Pokedex", "SQLite", "pokedb", "pokedb-net"],
+      dependencies: [
+        "PokedexTestSupport", "TestSupport", "PokedexFetch", "Pokedex", "SQLite", "pokedb",
+        "pokedb-net",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "ToolTests", dependencies: ["pokedb", "Console", "Pokedex", "SQLite"],
+      name: "ToolTests", dependencies: ["TestSupport", "pokedb", "Console", "Pokedex", "SQLite"],
       exclude: ["Golden"],
       swiftSettings: swiftSettings),
   ],

@@ -167,14 +167,6 @@ package enum Platform {
     }
   }
 
-  package static var unixSeconds: Int { Int(time(nil)) }
-
-  package static var monotonicNanoseconds: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
-  }
-
   package static func terminate(_ code: ExitCode) -> Never { exit(code.rawValue) }
 }
 

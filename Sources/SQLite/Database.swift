@@ -3,8 +3,9 @@ internal import Dispatch
 /// A database file: one connection that writes and a few that read, lent to closures.
 ///
 /// Inside a closure the connection it was lent is used, never the database again: that would wait
-/// for itself. What a closure returns is Sendable, so that a connection, which is not, stays inside. SQLite's calls block, so the asynchronous functions run them on threads of their
-/// own, outside Swift's cooperative pool.
+/// for itself. What a closure returns is Sendable, so that a connection, which is not, stays inside.
+/// SQLite's calls block, so the asynchronous functions run them on threads of their own, outside
+/// Swift's cooperative pool.
 public final class Database: Sendable {
   /// The path of the file.
   public let path: String
@@ -190,66 +191,5 @@ extension Connection {
     try setForeignKeys(false)
     try execute("PRAGMA ignore_check_constraints = ON")
     return try body()
-  }
-}
-
-/// The threads that are inside a closure of a database.
-private final class Guests: @unchecked Sendable {
-  private let lock = Lock()
-  /// As many as there are connections and waiting threads: a handful, faster looked through than
-  /// hashed.
-  private var threads: [UInt] = []
-
-  func enter() throws(SQLiteError) -> UInt {
-    let thread = currentThreadNumber()
-    let isInside = lock.withLock {
-      if threads.contains(thread) { return true }
-      threads.append(thread)
-      return false
-    }
-    guard isInside else { return thread }
-    throw SQLiteError(
-      .misuse, "inside a closure of the database its connection is used, not the database",
-      operation: .transaction)
-  }
-
-  func leave(_ thread: UInt) {
-    lock.withLock {
-      guard let index = threads.lastIndex(of: thread) else { return }
-      threads.swapAt(index, threads.count - 1)
-      threads.removeLast()
-    }
-  }
-}
-
-/// Whether a task was cancelled, and what of it runs at this moment.
-private final class Cancellation: @unchecked Sendable {
-  private let lock = Lock()
-  private var isCancelled = false
-  private var running: (interrupter: Interrupter, piece: Int)?
-
-  func cancel() {
-    let running = lock.withLock {
-      isCancelled = true
-      return self.running
-    }
-    if let running { running.interrupter.interrupt(running.piece) }
-  }
-
-  func run<R>(on connection: Connection, _ body: () throws -> R) throws -> R {
-    let interrupter = connection.interrupter
-    let piece = interrupter.begin()
-    defer { interrupter.end() }
-    try lock.withLock {
-      if isCancelled { throw CancellationError() }
-      running = (interrupter, piece)
-    }
-    do {
-      return try body()
-    } catch let error as SQLiteError
-      where error.code.primary == .interrupt && lock.withLock({ isCancelled })
-    {
-      throw CancellationError()
-    }
   }
 }

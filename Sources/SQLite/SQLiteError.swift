@@ -6,7 +6,20 @@ internal import CSQLite
 public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was being done.
   public enum Operation: String, Sendable {
-    case open, prepare, bind, step, read, backup, transaction
+    /// A file was opened.
+    case open
+    /// A statement was made of its text.
+    case prepare
+    /// A value was given to a parameter.
+    case bind
+    /// A statement was run, or asked for its next row.
+    case step
+    /// A column of a row, or a part of a blob, was read.
+    case read
+    /// A database was copied page by page.
+    case backup
+    /// A transaction was begun, ended, or used as what it is not.
+    case transaction
   }
 
   /// The extended result code.

@@ -3,10 +3,15 @@ public import CSQLite
 /// A value of any type that SQLite stores, for statements whose columns or parameters are not known
 /// when the code is written.
 public enum Value: Hashable, Sendable, Bindable {
+  /// `NULL`.
   case null
+  /// A whole number of 64 bits.
   case integer(Int64)
+  /// A number with a fraction.
   case real(Double)
+  /// A text.
   case text(String)
+  /// Bytes.
   case blob([UInt8])
 
   /// Binds the value as what it is.

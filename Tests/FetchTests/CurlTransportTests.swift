@@ -1,12 +1,13 @@
 import Foundation
 import Pokedex
 import PokedexFetch
+import TestSupport
 import Testing
 
 @Suite("A request through libcurl")
 struct CurlTransportTests {
   private let transport = CurlTransport(userAgent: "tests/1")
-  private let picture = samplePNG(6)
+  private let picture = SamplePicture.png(6)
 
   private func request(
     _ url: String, _ change: (inout ImageOptions) -> Void = { _ in }
@@ -211,13 +212,13 @@ struct CurlTransportTests {
 
   @Test func `a hundred requests at once each get their own answer`() async throws {
     let server = try TestServer { request in
-      .picture(samplePNG(Int(request.target.dropFirst()) ?? 0))
+      .picture(SamplePicture.png(Int(request.target.dropFirst()) ?? 0))
     }
     try await withThrowingTaskGroup(of: Bool.self) { group in
       for number in 1...100 {
         let question = request(server.url("/\(number)"))
         group.addTask { [transport] in
-          try await transport.send(question).bytes == samplePNG(number)
+          try await transport.send(question).bytes == SamplePicture.png(number)
         }
       }
       for try await isRight in group { #expect(isRight) }

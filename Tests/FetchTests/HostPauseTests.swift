@@ -1,7 +1,9 @@
 import Foundation
 import Pokedex
 import PokedexFetch
+import PokedexTestSupport
 import SQLite
+import TestSupport
 import Testing
 
 @Suite("A server that wants to be left alone")

@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 /// The built programs, run as processes of their own.
@@ -10,80 +11,25 @@ struct ImagesFetchTests: Sendable {
 
   init() throws { file = try PictureFile() }
 
-  private struct Result: Equatable {
-    var output: String
-    var errors: String
-    var code: Int32
+  /// Starts the tool on the file.
+  private func start(_ arguments: [String]) throws -> ChildProcess {
+    try ChildProcess(ChildProcess.tool, arguments, environment: ["POKEDB_DB": file.path])
   }
 
-  /// The folder of built products: where the test bundle lies, the programs lie beside it.
-  private static var products: URL {
-    #if os(macOS)
-      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-        return bundle.bundleURL.deletingLastPathComponent()
-      }
-    #endif
-    return Bundle.main.bundleURL
-  }
-
-  /// Starts a program on the file, its streams in files of the folder.
-  private func start(
-    _ program: String = "pokedb", _ arguments: [String], name: String = "out"
-  ) throws -> Process {
-    let process = Process()
-    process.executableURL = Self.products.appendingPathComponent(program)
-    process.arguments = arguments
-    process.environment = ["POKEDB_DB": file.path]
-    for (ending, set) in [("1", 1), ("2", 2)] {
-      let url = file.folder.appendingPathComponent("\(name).\(ending)")
-      try Data().write(to: url)
-      let handle = try FileHandle(forWritingTo: url)
-      if set == 1 { process.standardOutput = handle } else { process.standardError = handle }
-    }
-    process.standardInput = FileHandle.nullDevice
-    // Threads of Dispatch block signals, and a child has the mask of the thread that starts it.
-    nonisolated(unsafe) var failure: (any Error)?
-    let isStarted = DispatchSemaphore(value: 0)
-    Thread {
-      var none = sigset_t()
-      sigemptyset(&none)
-      pthread_sigmask(SIG_SETMASK, &none, nil)
-      do { try process.run() } catch { failure = error }
-      isStarted.signal()
-    }.start()
-    isStarted.wait()
-    if let failure { throw failure }
-    return process
-  }
-
-  private func finish(_ process: Process, name: String = "out") throws -> Result {
-    let pid = process.processIdentifier
-    let kill = DispatchWorkItem { Foundation.kill(pid, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 300, execute: kill)
-    process.waitUntilExit()
-    kill.cancel()
-    func text(_ ending: String) throws -> String {
-      let url = file.folder.appendingPathComponent("\(name).\(ending)")
-      return String(decoding: try Data(contentsOf: url), as: UTF8.self)
-    }
-    let sign: Int32 = process.terminationReason == .uncaughtSignal ? -1 : 1
-    return Result(
-      output: try text("1"), errors: try text("2"), code: process.terminationStatus * sign)
-  }
-
-  private func run(_ arguments: String...) throws -> Result {
-    try finish(try start("pokedb", arguments))
+  private func run(_ arguments: String...) throws -> ChildProcess.Result {
+    try start(arguments).finish()
   }
 
   /// The words without the seconds at their end.
-  private func words(_ result: Result) -> String {
+  private func words(_ result: ChildProcess.Result) -> String {
     result.errors.replacing(#/, [0-9.]+ s\n/#, with: "\n")
   }
 
   @Test func `it fetches what is missing, then nothing, then asks whether it has changed`() throws {
     let server = try TestServer { request in
       if request.headers["if-none-match"] == "\"t\"" { return .status(304) }
-      var reply = TestServer.Reply.picture(samplePNG(Int(request.target.filter(\.isNumber)) ?? 0))
+      var reply = TestServer.Reply.picture(
+        SamplePicture.png(Int(request.target.filter(\.isNumber)) ?? 0))
       reply.headers.append(("ETag", "\"t\""))
       return reply
     }
@@ -103,14 +49,14 @@ struct ImagesFetchTests: Sendable {
 
   @Test func `two processes that want one picture make one request`() throws {
     let server = try TestServer { _ in
-      var reply = TestServer.Reply.picture(samplePNG(6))
+      var reply = TestServer.Reply.picture(SamplePicture.png(6))
       reply.delay = 1
       return reply
     }
     try file.setAddresses(server)
     let line = ["images", "fetch", "charizard", "--allow-private"]
-    let processes = try ["a", "b"].map { try start("pokedb", line, name: $0) }
-    let results = try zip(processes, ["a", "b"]).map { try finish($0, name: $1) }
+    let processes = try (0..<2).map { _ in try start(line) }
+    let results = try processes.map { try $0.finish() }
     #expect(results.map(\.code) == [0, 0])
     #expect(server.requests.count == 1)
     #expect(
@@ -136,7 +82,7 @@ struct ImagesFetchTests: Sendable {
   }
 
   @Test func `a server that is down is exit 1 with the reason, and questions go on`() throws {
-    let server = try TestServer { _ in .picture(samplePNG(1)) }
+    let server = try TestServer { _ in .picture(SamplePicture.png(1)) }
     try file.setAddresses(server)
     #expect(try run("images", "fetch", "1", "--allow-private").code == 0)
     server.stop()
@@ -151,13 +97,13 @@ struct ImagesFetchTests: Sendable {
         #"{"fetched":0,"fresh":1,"unchanged":0,"failed":14,"failures":[{"address":""#))
     #expect(try run("show", "6").code == 0)
     let got = try run("images", "get", "1", "-o", file.folder.path + "/1.png")
-    #expect(got == Result(output: "", errors: "", code: 0))
+    #expect(got == .init(output: "", errors: "", code: 0))
     let bytes = try Data(contentsOf: file.folder.appendingPathComponent("1.png"))
-    #expect(Array(bytes) == samplePNG(1))
+    #expect(Array(bytes) == SamplePicture.png(1))
   }
 
   @Test func `addresses of private networks are refused unless allowed`() throws {
-    let server = try TestServer { _ in .picture(samplePNG(1)) }
+    let server = try TestServer { _ in .picture(SamplePicture.png(1)) }
     try file.setAddresses(server, count: 1)
     let refused = try run("images", "fetch", "1")
     #expect(refused.code == 1 && refused.errors.contains("failed 1 (private_address 1)"))
@@ -170,7 +116,7 @@ struct ImagesFetchTests: Sendable {
       case "/001.png": .status(404)
       case "/002.png": .status(404)
       case "/003.png": .picture(Array("<html></html>".utf8))
-      default: .picture(samplePNG(4))
+      default: .picture(SamplePicture.png(4))
       }
     }
     try file.setAddresses(server, count: 4)
@@ -184,7 +130,7 @@ struct ImagesFetchTests: Sendable {
 
   @Test func `with a size to keep the least recently used go`() throws {
     let server = try TestServer { request in
-      .picture(samplePNG(Int(request.target.filter(\.isNumber)) ?? 0, count: 100_000))
+      .picture(SamplePicture.png(Int(request.target.filter(\.isNumber)) ?? 0, count: 100_000))
     }
     try file.setAddresses(server)
     let result = try run("images", "fetch", "--all", "--allow-private", "--keep", "1MB")
@@ -196,7 +142,7 @@ struct ImagesFetchTests: Sendable {
 
   @Test func `names and --all exclude each other, and one of them is needed`() throws {
     for line in [["images", "fetch"], ["images", "fetch", "--all", "6"]] {
-      let result = try finish(try start("pokedb", line))
+      let result = try start(line).finish()
       #expect(result.code == 2 && result.errors.contains("it takes names of Pokémon, or --all"))
     }
   }
@@ -204,16 +150,20 @@ struct ImagesFetchTests: Sendable {
   @Test func `an interrupt ends it with what was fetched, and the next run goes on`() throws {
     let count = Count()
     let server = try TestServer { request in
-      var reply = TestServer.Reply.picture(samplePNG(Int(request.target.filter(\.isNumber)) ?? 0))
+      var reply = TestServer.Reply.picture(
+        SamplePicture.png(Int(request.target.filter(\.isNumber)) ?? 0))
       // The first two come, whichever they are; the others take longer than anybody waits.
       if count.next() > 2 { reply.delay = 20 }
       return reply
     }
     try file.setAddresses(server)
-    let process = try start("pokedb", ["images", "fetch", "--all", "--allow-private"])
-    try wait { try file.int("SELECT count(*) FROM image_blob") == 2 }
-    process.interrupt()
-    let result = try finish(process)
+    let process = try start(["images", "fetch", "--all", "--allow-private"])
+    let hasTwo = try eventually(within: 900) {
+      try file.int("SELECT count(*) FROM image_blob") == 2
+    }
+    try #require(hasTwo)
+    process.send(SIGINT)
+    let result = try process.finish()
     #expect(result.code == 130 && result.errors.contains(" of 15 pictures"))
     #expect(try file.int("SELECT count(*) FROM image_claim") == 0)
     #expect(try file.isSound())
@@ -228,7 +178,7 @@ struct ImagesFetchTests: Sendable {
   {
     let server = try TestServer { request in
       var reply = TestServer.Reply.picture(
-        samplePNG(Int(request.target.filter(\.isNumber)) ?? 0, count: 20_000))
+        SamplePicture.png(Int(request.target.filter(\.isNumber)) ?? 0, count: 20_000))
       reply.delay = 0.005
       return reply
     }
@@ -242,11 +192,14 @@ struct ImagesFetchTests: Sendable {
       try clear()
       let before = server.requests.count
       let process = try start(
-        "pokedb", ["images", "fetch", "--all", "--allow-private", "--concurrency", "4", "-q"])
+        ["images", "fetch", "--all", "--allow-private", "--concurrency", "4", "-q"])
       // At another place each time: after so many requests.
-      try wait { server.requests.count >= before + 1 + kill * 2 % count }
-      Foundation.kill(process.processIdentifier, SIGKILL)
-      _ = try finish(process)
+      let isThere = eventually(within: 900) {
+        server.requests.count >= before + 1 + kill * 2 % count
+      }
+      try #require(isThere)
+      process.send(SIGKILL)
+      _ = try process.finish()
       #expect(try file.isSound())
       let kept = try file.int("SELECT count(*) FROM image_blob") ?? 0
       try server.settle()
@@ -269,14 +222,6 @@ struct ImagesFetchTests: Sendable {
         """)
       try connection.run("DELETE FROM image_blob WHERE sha256 > ''")
       try connection.run("DELETE FROM pokemon_image WHERE kind = 'artwork'")
-    }
-  }
-
-  private func wait(_ condition: () throws -> Bool) throws {
-    let end = Date(timeIntervalSinceNow: 900)
-    while try !condition() {
-      guard Date() < end else { throw CancellationError() }
-      Thread.sleep(forTimeInterval: 0.002)
     }
   }
 }

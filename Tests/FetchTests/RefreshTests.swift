@@ -2,6 +2,7 @@ import Foundation
 import Pokedex
 import PokedexFetch
 import SQLite
+import TestSupport
 import Testing
 
 @Suite("Refreshing what is there")
@@ -22,7 +23,7 @@ struct RefreshTests {
   @Test func `a server that wants peace is left alone also where its picture is there`()
     async throws
   {
-    let server = try TestServer { _ in .picture(samplePNG(1)) }
+    let server = try TestServer { _ in .picture(SamplePicture.png(1)) }
     let address = server.url("/first")
     _ = try await store.picture(at: address)
     // As a 429 leaves it.
@@ -45,7 +46,7 @@ struct RefreshTests {
   }
 
   @Test func `one that waited for somebody who never answered asks itself`() async throws {
-    let server = try TestServer { _ in .picture(samplePNG(1)) }
+    let server = try TestServer { _ in .picture(SamplePicture.png(1)) }
     let address = server.url("/1")
     _ = try await store.picture(at: address)
     clock.advance(60)
@@ -64,7 +65,7 @@ struct RefreshTests {
 
   @Test func `what is fetched, fresh and failed is counted by each address once`() async throws {
     let server = try TestServer { request in
-      request.target == "/gone" ? .status(404) : .picture(samplePNG(1))
+      request.target == "/gone" ? .status(404) : .picture(SamplePicture.png(1))
     }
     // More than are looked at together.
     let addresses = (0..<300).map { server.url("/\($0)") } + [server.url("/gone")]

@@ -1,12 +1,12 @@
 import Foundation
 import Pokedex
 import PokedexServer
+import TestSupport
 import Testing
 
 @Suite("The files of the page")
 struct AssetTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../Sources/PokedexServer/Page/Assets").standardizedFileURL
+  private static let folder = PackageRoot.url("Sources/PokedexServer/Page/Assets")
 
   private static func onDisk() throws -> [String: Data] {
     var files: [String: Data] = [:]

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The modules of the page that touch no document, with a clock that only a test moves.
@@ -16,7 +17,7 @@ struct LogicTests {
     let passed: Int
   }
 
-  @Test(.enabled(if: isInstalled("node"), "node is not installed"))
+  @Test(.enabled(if: ChildProcess.isInstalled("node"), "node is not installed"))
   func `P3 P8 S7: routes, typing and the last answer hold in node`() throws {
     let script = """
       const { checks } = await import('\(Self.checks.absoluteString)');
@@ -24,14 +25,14 @@ struct LogicTests {
       console.log(JSON.stringify(await checks(
         await module('router.js'), await module('search.js'), await module('words.js'))));
       """
-    let output = try ChildProcess.run(
-      URL(fileURLWithPath: "/usr/bin/env"),
+    let result = try ChildProcess.program(
+      "node",
       [
-        "node", "--no-warnings", "--experimental-default-type=module", "--input-type=module", "-e",
-        script,
+        "--no-warnings", "--experimental-default-type=module", "--input-type=module", "-e", script,
       ],
       folder: Self.folder)
-    let outcome = try JSONDecoder().decode(Outcome.self, from: Data(output.utf8))
+    #expect(result.code == 0, "\(result.errors)")
+    let outcome = try JSONDecoder().decode(Outcome.self, from: Data(result.bytes))
     #expect(outcome == Outcome(failures: [], passed: 27))
   }
 

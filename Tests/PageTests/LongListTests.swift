@@ -10,9 +10,7 @@ struct LongListTests {
     lines.append("6,mega-x,Mega Charizard X,fire/dragon")
     let file = try site.folder.appendingPathComponent("many.csv")
     try Data(lines.joined(separator: "\n").utf8).write(to: file)
-    _ = try ChildProcess.run(
-      ChildProcess.products.appendingPathComponent("pokedb"),
-      ["import", "many.csv", "--db", "pokedb.sqlite"], folder: try site.folder)
+    try site.tool("import", "many.csv")
   }
 
   @Test func `all rows are there, and the place in them survives a detail, narrow and wide`() throws

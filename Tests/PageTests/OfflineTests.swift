@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(
@@ -99,12 +100,12 @@ struct OfflineTests {
 
   @Test func `it can be installed`() throws {
     let answer = try site.ask("/manifest.webmanifest")
-    #expect(answer.headers["content-type"] == "application/manifest+json")
+    #expect(answer["content-type"] == "application/manifest+json")
     let manifest = try #require(
       try JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: Any])
     #expect(manifest["start_url"] as? String == "/")
     #expect(manifest["display"] as? String == "standalone")
     let icons = try #require(manifest["icons"] as? [[String: String]])
-    #expect(try site.ask(icons[0]["src"] ?? "").headers["content-type"] == "image/svg+xml")
+    #expect(try site.ask(icons[0]["src"] ?? "")["content-type"] == "image/svg+xml")
   }
 }

@@ -83,10 +83,7 @@ struct PictureTests {
       ))
     let file = try site.folder.appendingPathComponent("drawing.png")
     try bytes.write(to: file)
-    _ = try ChildProcess.run(
-      ChildProcess.products.appendingPathComponent("pokedb"),
-      ["images", "put", "squirtle", "drawing.png", "--db", "pokedb.sqlite"],
-      folder: try site.folder)
+    try site.tool("images", "put", "squirtle", "drawing.png")
     try site.open("/pokemon/7?lang=en")
     try site.browser.wait(until: "\(state) === 'ready'")
     #expect(try site.browser.text("document.querySelector('.artwork').alt") == "Squirtle")

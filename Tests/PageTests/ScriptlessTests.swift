@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 @Suite("The page with and without scripts", .serialized, hasBrowser, .site())
@@ -106,8 +107,7 @@ struct ScreenshotTests {
   func `what it looks like is kept for people to look at`(
     _ size: (width: Int, height: Int), _ scheme: String
   ) throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../.build/screenshots").standardizedFileURL
+    let folder = PackageRoot.url(".build/screenshots")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try site.browser.prefer(["prefers-color-scheme": scheme, "prefers-reduced-motion": "reduce"])
     try site.browser.resize(size.width, size.height)

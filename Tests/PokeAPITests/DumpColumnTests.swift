@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 @testable import PokeAPI
@@ -53,7 +54,7 @@ struct DumpColumnTests {
 
   /// A column that no statement names together with its table is one that nothing reads.
   @Test func `is read by something where the list does not say otherwise`() throws {
-    let folder = PokeAPISchemaTests.root.appendingPathComponent("Sources/PokeAPI")
+    let folder = PackageRoot.url("Sources/PokeAPI")
     let paths = try #require(FileManager.default.enumerator(atPath: folder.path))
     var texts: [Set<Substring>] = []
     for case let path as String in paths where path.hasSuffix(".swift") || path.hasSuffix(".sql") {

@@ -1,6 +1,8 @@
 import Foundation
 import Pokedex
+import PokedexTestSupport
 import SQLite
+import TestSupport
 import Testing
 
 @testable import PokeAPI
@@ -8,27 +10,24 @@ import Testing
 /// A folder with a CSV file for every table of the data set, a few rows in some of them, and a
 /// Pokédex to import it into.
 final class DumpFixture: Sendable {
-  let folder: URL
+  private let temporary: TemporaryFolder
+  var folder: URL { temporary.url }
   let path: String
   let database: Database
 
-  static let now = Timestamp(seconds: 1_769_860_800)
+  static let now = PreparedFile.now
 
   init(seeded: Bool = false) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("pokeapi-test-\(UUID().uuidString)")
-    let csv = folder.appendingPathComponent("csv")
-    try FileManager.default.createDirectory(at: csv, withIntermediateDirectories: true)
-    path = folder.appendingPathComponent("pokedb.sqlite").path
+    temporary = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: temporary.file("csv"), withIntermediateDirectories: true)
+    path = try temporary.write(
+      (seeded ? PreparedFile.seeded : PreparedFile.empty).get(), to: "pokedb.sqlite")
     database = PokedexFile.database(at: path)
-    _ = try FilePreparation(path: path, tool: "tests 1", now: Self.now).prepare()
-    if seeded { _ = try Seeder.seed(database, now: Self.now) }
     for table in try Self.tables.get() {
       try write(table.header + "\n" + (DumpRows.all[table.name] ?? ""), to: table.name)
     }
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// The names of all tables, and the headers of their files.
   static let tables = Result {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PokeAPI
@@ -15,27 +16,16 @@ struct ImportCommandTests {
     try fixture.write(try fixture.text("pokemon_moves") + records, to: "pokemon_moves")
   }
 
-  private func run(_ options: String...) throws -> (code: Int32, output: Data, errors: String) {
-    let process = Process()
-    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("pokedb")
-    process.arguments =
-      ["import", "pokeapi", fixture.folder.appendingPathComponent("csv").path]
-      + ["--db", fixture.path] + options
-    let files = ["out", "err"].map(fixture.folder.appendingPathComponent)
-    for file in files { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: files[0])
-    process.standardError = try FileHandle(forWritingTo: files[1])
-    try process.run()
-    process.waitUntilExit()
-    return (
-      process.terminationStatus, try Data(contentsOf: files[0]),
-      String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
-    )
+  private func run(_ options: String...) throws -> ChildProcess.Result {
+    let csv = fixture.folder.appendingPathComponent("csv").path
+    return try ChildProcess.run(
+      ChildProcess.tool, ["import", "pokeapi", csv, "--db", fixture.path] + options,
+      environment: [:])
   }
 
-  private func report(_ output: Data) throws -> (counts: [String: Int], findings: Int) {
+  private func report(_ output: String) throws -> (counts: [String: Int], findings: Int) {
     let object = try #require(
-      try JSONSerialization.jsonObject(with: output) as? [String: Any])
+      try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     let findings = try #require(object["findings"] as? [[String: Any]])
     #expect(findings.allSatisfy { $0["line"] is Int && $0["column"] is Int })
     return (object.compactMapValues { $0 as? Int }, findings.count)

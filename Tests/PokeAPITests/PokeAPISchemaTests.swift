@@ -1,14 +1,13 @@
 import Foundation
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 @testable import PokeAPI
 
 @Suite("The tables of the data set")
 struct PokeAPISchemaTests {
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   let fixture: DumpFixture
 
   init() throws { fixture = try DumpFixture() }
@@ -71,7 +70,7 @@ struct PokeAPISchemaTests {
 
   /// The statements written out in the room's sources.
   static func literals() throws -> [String] {
-    let folder = root.appendingPathComponent("Sources/PokeAPI")
+    let folder = PackageRoot.url("Sources/PokeAPI")
     let paths = try #require(FileManager.default.enumerator(atPath: folder.path))
     var found: [String] = []
     for case let path as String in paths where path.hasSuffix(".swift") {
@@ -102,9 +101,7 @@ struct PokeAPISchemaTests {
   }
 
   @Test func `the page on the data set names every finding`() throws {
-    let page = try String(
-      contentsOf: Self.root.appendingPathComponent("Sources/Pokedex/Pokedex.docc/PokeAPI.md"),
-      encoding: .utf8)
+    let page = try PackageRoot.text("Sources/Pokedex/Pokedex.docc/PokeAPI.md")
     for code in DumpCode.allCases {
       #expect(page.contains("| `\(code.rawValue)` | \(code.meaning) |"), "\(code.rawValue)")
     }

@@ -1,4 +1,5 @@
 import SQLite
+import TestSupport
 import Testing
 
 /// Once through reads, once through a memory map.

@@ -1,5 +1,6 @@
 import Dispatch
 import SQLite
+import TestSupport
 import Testing
 
 @Suite("Cancelling a task stops its query and no other")

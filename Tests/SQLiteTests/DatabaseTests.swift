@@ -1,5 +1,6 @@
 import Dispatch
 import SQLite
+import TestSupport
 import Testing
 
 @Suite("One writer and several readers")

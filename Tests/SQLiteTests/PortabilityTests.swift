@@ -1,10 +1,12 @@
+import Foundation
 import SQLite
+import TestSupport
 import Testing
 
 /// What app developers link runs on Apple's platforms too.
 @Suite("The libraries know one C library and no Foundation")
 struct PortabilityTests {
-  private static let root = Files.folder(of: Files.folder(of: Files.folder(of: "\(#filePath)")))
+  private static let root = PackageRoot.url.path
 
   private static func sources(_ folder: String) -> [String] {
     Files.names(in: folder).flatMap { name -> [String] in
@@ -25,16 +27,28 @@ struct PortabilityTests {
     }
   }
 
-  @Test(arguments: ["SQLite", "Pokedex", "PokeAPI"])
-  func `only the platform file imports a C library, and nobody Foundation`(_ target: String) throws
-  {
-    let files = Self.sources("\(Self.root)/Sources/\(target)")
-    try #require(files.count > 5)
-    let platform: Set<String> = [
-      "Glibc", "Musl", "Darwin", "Android", "Foundation", "FoundationEssentials", "WinSDK",
-    ]
-    for file in files where !file.hasSuffix("/Sources/SQLite/Platform.swift") {
-      #expect(platform.isDisjoint(with: try Self.imports(file)), "\(file)")
+  /// Where a target calls the system: a folder, or a file.
+  private static let platform = [
+    "SQLite/Platform/", "Console/Platform.swift", "PokedexServer/Transport/Platform",
+  ]
+
+  @Test(arguments: [
+    "SQLite", "Pokedex", "PokeAPI", "PokedexServer", "PokedexFetch", "Console", "pokedb",
+    "pokedb-net",
+  ])
+  func `only the platform's files import a C library, and nobody Foundation`(
+    _ target: String
+  ) throws {
+    let sources = "\(Self.root)/Sources/"
+    let files = Self.sources(sources + target)
+    try #require(files.count > 3)
+    let libraries: Set<String> = ["Glibc", "Musl", "Darwin", "Android", "WinSDK"]
+    for file in files {
+      let imports = Set(try Self.imports(file))
+      #expect(imports.isDisjoint(with: ["Foundation", "FoundationEssentials"]), "\(file)")
+      let path = file.dropFirst(sources.count)
+      guard !Self.platform.contains(where: path.hasPrefix) else { continue }
+      #expect(libraries.isDisjoint(with: imports), "\(file)")
     }
   }
 

@@ -1,4 +1,5 @@
 import SQLite
+import TestSupport
 import Testing
 
 private struct Refused: Error {}

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -11,8 +12,7 @@ import Testing
 /// end of a command that fails. After a wanted change, `POKEDB_TEST_RECORD=1 swift test --filter
 /// Golden` writes the files anew.
 @Suite struct `Golden output` {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Golden")
+  private static let folder = PackageRoot.url("Tests/ToolTests/Golden")
   static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".console") }.sorted()
 

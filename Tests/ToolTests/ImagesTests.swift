@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 @testable import Console
@@ -15,11 +16,7 @@ private let hasScript = FileManager.default.isExecutableFile(atPath: "/usr/bin/s
   init() throws { folder = try Folder.seeded() }
 
   /// A PNG of no pixels, but whole.
-  private func png(_ width: UInt8) -> Data {
-    let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
-    return Data(head) + Data("IHDR".utf8) + Data([0, 0, 0, width, 0, 0, 0, 7, 8, 2, 0, 0, 0])
-      + Data([0, 0, 0, 0, 0, 0, 0, 0]) + Data("IEND".utf8) + Data([0, 0, 0, 0])
-  }
+  private func png(_ width: UInt8) -> Data { Data(SamplePicture.png(Int(width), count: 0)) }
 
   private func file(_ name: String, _ width: UInt8 = 60) throws -> String {
     try png(width).write(to: folder.file(name))
@@ -30,7 +27,7 @@ private let hasScript = FileManager.default.isExecutableFile(atPath: "/usr/bin/s
 
   @Test func `a picture that was put in is taken out as it was`() throws {
     let put = folder.run("images", "put", "charizard", try file("a.png"))
-    #expect(put.errors == "put in #006: image/png, 60 × 7, 45 bytes\n" && put.code == .success)
+    #expect(put.errors == "put in #006: image/png, 60 × 7, 57 bytes\n" && put.code == .success)
     #expect(
       folder.run("images", "get", "6", "-o", folder.file("b.png").path) == .init(code: .success))
     #expect(try bytes("b.png") == png(60))
@@ -55,7 +52,7 @@ private let hasScript = FileManager.default.isExecutableFile(atPath: "/usr/bin/s
     #expect(missing.errors.contains("there is no picture of #006 of the kind artwork"))
     let drawing = folder.run("images", "get", "6", "--placeholder")
     #expect(drawing.code == .success && drawing.output.hasPrefix("<svg "))
-    #expect(drawing.output == (try Repository.text("Seeds/placeholder.svg")))
+    #expect(drawing.output == (try PackageRoot.text("Seeds/placeholder.svg")))
   }
 
   @Test func `what is no picture is not put in`() throws {

@@ -1,3 +1,5 @@
+internal import SQLite
+
 /// All that a run of the tool gets from outside, passed in so that a test can stand in for it.
 package struct Context {
   /// The words of the command line after the program's name.
@@ -49,8 +51,8 @@ package struct Context {
       terminalRowPixels: { Platform.terminalRowPixels(1) },
       askTerminal: { Platform.askTerminal($0, until: UInt8(ascii: "c")) },
       clock: Clock(
-        unixSeconds: { Platform.unixSeconds },
-        monotonicNanoseconds: { Platform.monotonicNanoseconds }),
+        unixSeconds: { SystemClock.unixSeconds },
+        monotonicNanoseconds: { Int(SystemClock.nanoseconds) }),
       watchInterrupts: Platform.watchInterrupts,
       companion: Companion(
         folder: Platform.executableFolder, searchPath: Platform.environment("PATH") ?? "",

@@ -24,7 +24,10 @@ struct FileRepair {
     if codes.contains(.userVersion), let version = try HeaderCheck.lastMigration(connection) {
       try connection.setUserVersion(Int32(clamping: version))
     }
-    if codes.contains(.chart) { try ChartAudit(connection).repair() }
+    if codes.contains(.chart) {
+      try ChartAudit(connection).removeExtra()
+      try ReferenceData.load(into: connection)
+    }
     if try codes.contains(.weakness) || hasOrphans("pokemon_weakness") {
       try WeaknessAudit(connection).repair()
     }

@@ -47,7 +47,7 @@ public struct Comparison: Sendable {
 
   /// What differs between the forms that two files have of one number.
   private func differences(
-    _ first: [ExportedPokemon], _ second: [ExportedPokemon]
+    _ first: [NotedPokemon], _ second: [NotedPokemon]
   ) -> [Difference] {
     let all = (first + second).map(\.detail.pokemon)
     let defaults = Set(all.filter(\.isDefault).map(\.form))
@@ -67,7 +67,7 @@ public struct Comparison: Sendable {
     }
   }
 
-  private func changes(_ first: ExportedPokemon, _ second: ExportedPokemon) -> [Difference] {
+  private func changes(_ first: NotedPokemon, _ second: NotedPokemon) -> [Difference] {
     // Strings are equal where they look the same; files have to be the same by their bytes.
     let columns = Self.columns(first.detail.pokemon, second.detail.pokemon, comparesNotes)
     return columns.compactMap { column in
@@ -93,7 +93,7 @@ public struct Comparison: Sendable {
   }
 
   private func difference(
-    _ pokemon: ExportedPokemon, _ change: Difference.Change, _ field: String? = nil,
+    _ pokemon: NotedPokemon, _ change: Difference.Change, _ field: String? = nil,
     _ first: JSONValue = .null, _ second: JSONValue = .null
   ) -> Difference {
     let pokemon = pokemon.detail.pokemon

@@ -22,7 +22,7 @@ struct DelimitedLayout: ExportLayout {
   }
 
   func append(
-    _ pokemon: ExportedPokemon, _ columns: [ExportColumn], _ languages: [LanguageCode],
+    _ pokemon: NotedPokemon, _ columns: [ExportColumn], _ languages: [LanguageCode],
     into bytes: inout [UInt8]
   ) {
     for (index, column) in columns.enumerated() {

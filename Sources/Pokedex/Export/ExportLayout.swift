@@ -5,7 +5,7 @@ protocol ExportLayout {
 
   /// Writes one of them.
   mutating func append(
-    _ pokemon: ExportedPokemon, _ columns: [ExportColumn], _ languages: [LanguageCode],
+    _ pokemon: NotedPokemon, _ columns: [ExportColumn], _ languages: [LanguageCode],
     into bytes: inout [UInt8])
 
   /// Writes what comes after the last.

@@ -11,7 +11,7 @@ struct JSONLayout: ExportLayout {
   }
 
   mutating func append(
-    _ pokemon: ExportedPokemon, _ columns: [ExportColumn], _ languages: [LanguageCode],
+    _ pokemon: NotedPokemon, _ columns: [ExportColumn], _ languages: [LanguageCode],
     into bytes: inout [UInt8]
   ) {
     if !isLines, !isFirst { bytes.append(UInt8(ascii: ",")) }

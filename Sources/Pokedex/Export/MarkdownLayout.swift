@@ -6,7 +6,7 @@ struct MarkdownLayout: ExportLayout {
   }
 
   func append(
-    _ pokemon: ExportedPokemon, _ columns: [ExportColumn], _ languages: [LanguageCode],
+    _ pokemon: NotedPokemon, _ columns: [ExportColumn], _ languages: [LanguageCode],
     into bytes: inout [UInt8]
   ) {
     line(

@@ -2,9 +2,17 @@
 public struct BaseStats: Hashable, Sendable {
   /// The stats by name, in the games' order.
   public enum Stat: String, CaseIterable, Sendable {
-    case hp, attack, defense
+    /// How much damage it takes until it faints.
+    case hp
+    /// How hard its physical moves hit.
+    case attack
+    /// How well it takes physical moves.
+    case defense
+    /// How hard its special moves hit.
     case specialAttack = "special_attack"
+    /// How well it takes special moves.
     case specialDefense = "special_defense"
+    /// How early it has its turn.
     case speed
   }
 

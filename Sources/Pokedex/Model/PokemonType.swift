@@ -2,9 +2,42 @@
 ///
 /// Raw values are PokéAPI's ids, which the field shares (`types.csv` of PokeAPI/pokeapi).
 public enum PokemonType: Int, CaseIterable, Hashable, Sendable {
+  /// Normal, id 1.
   case normal = 1
-  case fighting, flying, poison, ground, rock, bug, ghost, steel
-  case fire, water, grass, electric, psychic, ice, dragon, dark, fairy
+  /// Fighting, id 2.
+  case fighting
+  /// Flying, id 3.
+  case flying
+  /// Poison, id 4.
+  case poison
+  /// Ground, id 5.
+  case ground
+  /// Rock, id 6.
+  case rock
+  /// Bug, id 7.
+  case bug
+  /// Ghost, id 8.
+  case ghost
+  /// Steel, id 9.
+  case steel
+  /// Fire, id 10.
+  case fire
+  /// Water, id 11.
+  case water
+  /// Grass, id 12.
+  case grass
+  /// Electric, id 13.
+  case electric
+  /// Psychic, id 14.
+  case psychic
+  /// Ice, id 15.
+  case ice
+  /// Dragon, id 16.
+  case dragon
+  /// Dark, id 17.
+  case dark
+  /// Fairy, id 18.
+  case fairy
 
   /// The English identifier, in lower case: `fire`.
   public var name: String { Self.names[rawValue - 1] }

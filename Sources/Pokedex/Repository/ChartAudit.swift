@@ -28,8 +28,8 @@ struct ChartAudit {
     return types.findings + efficacies.findings
   }
 
-  /// Writes what is missing or different.
-  func repair() throws {
+  /// Removes what the chart does not say; what is missing or different is written by the seeds.
+  func removeExtra() throws {
     for row in try extra() {
       try connection.run(
         """
@@ -37,7 +37,6 @@ struct ChartAudit {
         WHERE attacking_type_id = ? AND defending_type_id = ? AND from_generation = ?
         """, row.attacker.rawValue, row.defender.rawValue, row.firstGeneration)
     }
-    try ReferenceData.load(into: connection)
   }
 
   /// Rows of the 18 types for generations of which the chart has none.

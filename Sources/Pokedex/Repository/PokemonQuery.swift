@@ -24,12 +24,25 @@ public struct PokemonQuery: Hashable, Sendable {
 
   /// A column of numbers, by which Pokémon can be filtered and sorted.
   public enum Column: String, CaseIterable, Sendable {
-    case number, generation
+    /// The national number.
+    case number
+    /// The generation that introduced it.
+    case generation
+    /// The height in metres.
     case height = "height_m"
+    /// The weight in kilograms.
     case weight = "weight_kg"
-    case hp, attack, defense
+    /// The base stat hit points.
+    case hp
+    /// The base stat attack.
+    case attack
+    /// The base stat defense.
+    case defense
+    /// The base stat special attack.
     case specialAttack = "special_attack"
+    /// The base stat special defense.
     case specialDefense = "special_defense"
+    /// The base stat speed.
     case speed
 
     /// The column of table `pokemon`, and how many of its units make one: 1 or 1,000.
@@ -46,11 +59,17 @@ public struct PokemonQuery: Hashable, Sendable {
   public struct Condition: Hashable, Sendable {
     /// How two numbers compare.
     public enum Comparison: String, CaseIterable, Sendable {
+      /// At most the number.
       case lessOrEqual = "<="
+      /// At least the number.
       case greaterOrEqual = ">="
+      /// Another number.
       case notEqual = "!="
+      /// Less than the number.
       case less = "<"
+      /// More than the number.
       case greater = ">"
+      /// The number.
       case equal = "="
     }
 
@@ -73,7 +92,9 @@ public struct PokemonQuery: Hashable, Sendable {
   public struct Sort: Hashable, Sendable {
     /// What is sorted by.
     public enum Key: Hashable, Sendable {
+      /// The name in the first language that it has of those asked for.
       case name
+      /// A column of numbers.
       case column(Column)
     }
 

@@ -11,7 +11,7 @@ extension PokemonRepository {
   /// - Throws: `SQLiteError` where a file cannot be read, and what `body` throws.
   static func forEachNumber(
     _ first: Connection, _ second: Connection, withNotes: Bool,
-    _ body: ([ExportedPokemon], [ExportedPokemon]) throws -> Void
+    _ body: ([NotedPokemon], [NotedPokemon]) throws -> Void
   ) throws {
     var number = 0
     // Two statements that are stepped in turn cannot be lent to one closure each; the next number is
@@ -35,15 +35,15 @@ extension PokemonRepository {
 
   private static func forms(
     ofNumber number: Int, _ connection: Connection, _ withNotes: Bool
-  ) throws(SQLiteError) -> [ExportedPokemon] {
+  ) throws(SQLiteError) -> [NotedPokemon] {
     let ids = try connection.rows("SELECT id FROM pokemon WHERE number = ?", number) {
       row throws(SQLiteError) in try row.int(0)
     }
-    var forms: [ExportedPokemon] = []
+    var forms: [NotedPokemon] = []
     for id in ids {
       guard let detail = try detail(id, connection) else { continue }
       let notes = withNotes ? try NoteRepository.notes(onPokemon: id, connection) : []
-      forms.append(ExportedPokemon(detail: detail, notes: notes))
+      forms.append(NotedPokemon(detail: detail, notes: notes))
     }
     return forms
   }

@@ -9,12 +9,12 @@ extension PokemonRepository {
   ///   - body: Is called with one after the other.
   /// - Throws: `SQLiteError` where the file cannot be read, and what `body` throws.
   static func forEach(
-    _ connection: Connection, withNotes: Bool, _ body: (ExportedPokemon) throws -> Void
+    _ connection: Connection, withNotes: Bool, _ body: (NotedPokemon) throws -> Void
   ) throws {
     try eachID("SELECT id FROM pokemon ORDER BY number, is_default DESC, form", connection) { id in
       guard let detail = try detail(id, connection) else { return }
       let notes = withNotes ? try NoteRepository.notes(onPokemon: id, connection) : []
-      try body(ExportedPokemon(detail: detail, notes: notes))
+      try body(NotedPokemon(detail: detail, notes: notes))
     }
   }
 

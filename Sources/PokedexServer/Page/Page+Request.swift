@@ -52,13 +52,3 @@ extension Page {
       of: pokemon.number, form: pokemon.form, languages: ["en"], limit: 1000)
   }
 }
-
-/// What the page has to know of the service.
-package struct PageSettings: Sendable {
-  /// Whether somebody with the token can write.
-  package var isWritable = false
-  /// Whether a picture that is not kept is fetched when it is asked for.
-  package var fetchesPictures = false
-
-  package init() {}
-}

@@ -156,6 +156,3 @@ final class Reader: @unchecked Sendable {
     isHolding = false
   }
 }
-
-/// Says that the file was written over by what is no Pokédex, or not all of one yet.
-struct FileUnreadable: Error {}

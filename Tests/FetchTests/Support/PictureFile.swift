@@ -1,34 +1,23 @@
 import Foundation
 import Pokedex
+import PokedexTestSupport
 import SQLite
+import TestSupport
 
 /// A Pokédex file with the 15 entries in a folder of its own, whose pictures a server has.
 final class PictureFile: Sendable {
-  let folder: URL
+  private let temporary: TemporaryFolder
+  var folder: URL { temporary.url }
   let database: Database
   var path: String { database.path }
   var images: ImageRepository { ImageRepository(database) }
 
-  static let now = Timestamp(seconds: 1_769_860_800)
+  static let now = PreparedFile.now
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("pokedb-fetch-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = folder.appendingPathComponent("pokedb.sqlite").path
-    try Self.seeded.get().write(to: URL(fileURLWithPath: path))
-    database = PokedexFile.database(at: path)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private static let seeded = Result {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("pokedb-fetch-\(UUID().uuidString).sqlite").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    _ = try FilePreparation(path: path, tool: "tests 1", now: now).prepare()
-    _ = try Seeder.seed(PokedexFile.database(at: path), now: now)
-    return try Data(contentsOf: URL(fileURLWithPath: path))
+    temporary = try TemporaryFolder()
+    database = PokedexFile.database(
+      at: try temporary.write(PreparedFile.seeded.get(), to: "pokedb.sqlite"))
   }
 
   /// Gives the first Pokémon addresses of a server, `/001.png` and so on.
@@ -41,17 +30,9 @@ final class PictureFile: Sendable {
     return addresses
   }
 
-  func int(_ sql: SQL) throws -> Int? {
-    try database.read { connection in
-      try connection.first(sql) { row throws(SQLiteError) in try row.int(0) }
-    }
-  }
+  func int(_ sql: SQL) throws -> Int? { try database.read { try $0.int(sql) } }
 
-  func texts(_ sql: SQL) throws -> [String] {
-    try database.read { connection in
-      try connection.rows(sql) { row throws(SQLiteError) in try row.text(0) }
-    }
-  }
+  func texts(_ sql: SQL) throws -> [String] { try database.read { try $0.texts(sql) } }
 
   /// Whether every stored picture has the digest that it is kept under.
   func isSound() throws -> Bool { try images.verify().damaged.isEmpty }

@@ -1,5 +1,6 @@
 import Foundation
 import SQLite
+import TestSupport
 
 /// A real HTTP server on loopback that does as a test says: right, wrong, slowly or never.
 ///
@@ -125,18 +126,8 @@ final class TestServer: @unchecked Sendable {
   /// Waits until everything that clients have sent so far is among the requests, and they have gone.
   func settle() throws {
     // Connections are taken in the order in which they came.
-    let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let isConnected = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-      }
-    }
-    let isSent = isConnected && Self.write(Array("GET \(Self.last) HTTP/1.1\r\n\r\n".utf8), client)
-    defer { close(client) }
+    let client = try RawClient(port: port)
+    let isSent = client.send("GET \(Self.last) HTTP/1.1\r\n\r\n")
     let end = Date(timeIntervalSinceNow: 900)
     while !shared.lock.withLock({ shared.isLastTaken && shared.connections.count == 1 }) {
       guard isSent, Date() < end else { throw POSIXError(.ETIMEDOUT) }

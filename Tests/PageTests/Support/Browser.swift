@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Chromium, driven over WebDriver (W3C) with the few commands that the tests need.
@@ -20,8 +21,8 @@ final class Browser: Sendable {
   /// Starts a driver on a free port, and a browser without a window.
   init(folder: URL) throws {
     driver = try ChildProcess(
-      URL(fileURLWithPath: "/usr/bin/env"), ["chromedriver", "--port=0"], folder: folder,
-      environment: ProcessInfo.processInfo.environment)
+      ChildProcess.env, ["chromedriver", "--port=0"],
+      environment: ProcessInfo.processInfo.environment, folder: folder)
     port = try driver.wait { output in
       output.firstMatch(of: /successfully on port (\d+)/).flatMap { UInt16($0.1) }
     }
@@ -63,7 +64,7 @@ final class Browser: Sendable {
     _ port: UInt16, _ method: String, _ path: String, _ body: [String: Any]?
   ) throws -> Any {
     let content = try body.map { Array(try JSONSerialization.data(withJSONObject: $0)) } ?? []
-    let answer = try Answer.to(
+    let answer = try RawClient.ask(
       method, path, port: port, headers: ["Content-Type": "application/json"], body: content)
     let object = try JSONSerialization.jsonObject(
       with: Data(answer.body), options: .fragmentsAllowed)

@@ -1,30 +1,26 @@
 import Foundation
 import Pokedex
 import PokedexServer
+import PokedexTestSupport
 import SQLite
+import TestSupport
 import Testing
 
 /// A file of a test's own, and the service over it as a function.
 final class PageFixture: Sendable {
-  let folder: URL
+  private let folder: TemporaryFolder
   let database: Database
   private let repositories: Repositories
 
-  static let now = Timestamp(seconds: 1_769_860_800)
+  static let now = PreparedFile.now
 
   /// A file with the 15, or with none.
   init(isSeeded: Bool = true) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("pokedb-page-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = folder.appendingPathComponent("pokedb.sqlite").path
-    _ = try FilePreparation(path: path, tool: "tests 1", now: Self.now).prepare()
-    database = PokedexFile.database(at: path)
-    if isSeeded { _ = try Seeder.seed(database, now: Self.now) }
+    folder = try TemporaryFolder()
+    let bytes = try (isSeeded ? PreparedFile.seeded : PreparedFile.empty).get()
+    database = PokedexFile.database(at: try folder.write(bytes, to: "pokedb.sqlite"))
     repositories = Repositories(database, clock: { Self.now })
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   var pokemon: PokemonRepository { PokemonRepository(database) }
 

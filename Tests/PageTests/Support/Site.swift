@@ -1,9 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A service over a file of its own, and a browser that looks at it.
 final class Site: @unchecked Sendable {
-  let folder: URL
+  private let temporary: TemporaryFolder
+  var folder: URL { temporary.url }
   let browser: Browser
   private(set) var service: ChildProcess
   let port: UInt16
@@ -16,16 +18,11 @@ final class Site: @unchecked Sendable {
 
   /// Starts a service over the file that some commands of the tool make.
   init(_ commands: [[String]]) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("pokedb-page-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let tool = ChildProcess.products.appendingPathComponent("pokedb")
-    for command in commands {
-      _ = try ChildProcess.run(tool, command + ["--db", "pokedb.sqlite"], folder: folder)
-    }
-    try Data("\(Self.token)\n".utf8).write(to: folder.appendingPathComponent("token"))
-    (service, port) = try Self.start(in: folder)
-    browser = try Browser(folder: folder)
+    temporary = try TemporaryFolder()
+    for command in commands { try Self.tool(command, in: temporary.url) }
+    try temporary.write("\(Self.token)\n".utf8, to: "token")
+    (service, port) = try Self.start(in: temporary.url)
+    browser = try Browser(folder: temporary.url)
     try browser.resize(1280, 900)
   }
 
@@ -46,18 +43,27 @@ final class Site: @unchecked Sendable {
 
   private static func start(in folder: URL, port: UInt16) throws -> ChildProcess {
     let service = try ChildProcess(
-      ChildProcess.products.appendingPathComponent("pokedb"),
+      ChildProcess.tool,
       ["serve", "--db", "pokedb.sqlite", "--port", "\(port)", "--token-file", "token"],
-      folder: folder, environment: ProcessInfo.processInfo.environment)
+      environment: ProcessInfo.processInfo.environment, folder: folder)
     _ = try service.wait { $0.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+/) }
     return service
   }
 
-  /// Ends everything, and removes the file.
+  /// Ends everything.
   func close() {
     browser.close()
     service.stop()
-    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Runs the tool on the file.
+  func tool(_ arguments: String...) throws { try Self.tool(arguments, in: folder) }
+
+  private static func tool(_ arguments: [String], in folder: URL) throws {
+    let result = try ChildProcess.run(
+      ChildProcess.tool, arguments + ["--db", "pokedb.sqlite"],
+      environment: ProcessInfo.processInfo.environment, folder: folder)
+    guard result.code == 0 else { throw ChildProcess.Failure(description: result.errors) }
   }
 
   /// Starts the service again where it was, a minute at most after it was asked to.
@@ -77,8 +83,8 @@ final class Site: @unchecked Sendable {
   /// What the service answers without a browser.
   func ask(
     _ target: String, method: String = "GET", headers: [String: String] = [:], body: String = ""
-  ) throws -> Answer {
-    try Answer.to(method, target, port: port, headers: headers, body: Array(body.utf8))
+  ) throws -> RawClient.Response {
+    try RawClient.ask(method, target, port: port, headers: headers, body: Array(body.utf8))
   }
 
   func address(_ target: String) -> String { "http://127.0.0.1:\(port)\(target)" }
@@ -107,96 +113,5 @@ final class Site: @unchecked Sendable {
       until: "(new URLSearchParams(location.search).get('q') ?? '') === \(wanted)",
       sourceLocation: sourceLocation)
     try browser.waitForScripts(sourceLocation: sourceLocation)
-  }
-}
-
-/// Gives a suite a site of its own, and looks at the console when it is done.
-struct SiteTrait: SuiteTrait, TestScoping {
-  let commands: [[String]]
-  /// The beginnings of errors that belong to what is tested.
-  let expectedErrors: [String]
-
-  @concurrent func provideScope(
-    for test: Test, testCase: Test.Case?,
-    performing function: @concurrent @Sendable () async throws -> Void
-  ) async throws {
-    // A suite's scope begins without a case.
-    guard test.isSuite else { return try await function() }
-    await turnstile.enter()
-    let outcome = await Result { try await look(function) }
-    await turnstile.leave()
-    try outcome.get()
-  }
-
-  private func look(_ function: @concurrent @Sendable () async throws -> Void) async throws {
-    let site = try Site(commands)
-    defer { site.close() }
-    try await Site.$current.withValue(site) { try await function() }
-    let errors = try site.browser.consoleErrors().filter { error in
-      !expectedErrors.contains { error.contains($0) }
-    }
-    #expect(errors.isEmpty, "the console was told of errors")
-  }
-}
-
-/// Lets a few browsers run at once: each takes as much of a machine as it finds.
-private let turnstile = Turnstile(places: 2)
-
-private actor Turnstile {
-  private var places: Int
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-
-  init(places: Int) { self.places = places }
-
-  func enter() async {
-    if places > 0 {
-      places -= 1
-    } else {
-      await withCheckedContinuation { waiting.append($0) }
-    }
-  }
-
-  func leave() {
-    if waiting.isEmpty {
-      places += 1
-    } else {
-      waiting.removeFirst().resume()
-    }
-  }
-}
-
-extension Result where Failure == any Error {
-  fileprivate init(_ body: () async throws -> Success) async {
-    do {
-      self = .success(try await body())
-    } catch {
-      self = .failure(error)
-    }
-  }
-}
-
-extension Trait where Self == SiteTrait {
-  /// A service over the 15, and a browser.
-  static func site(
-    _ commands: [[String]] = [["seed"]], expectedErrors: [String] = []
-  ) -> SiteTrait {
-    SiteTrait(commands: commands, expectedErrors: expectedErrors)
-  }
-}
-
-/// The site of the suite.
-var site: Site {
-  get throws { try #require(Site.current, "the suite has no site") }
-}
-
-/// Whether there is a browser; a machine that builds for everybody has to have one.
-let hasBrowser = ConditionTrait.enabled(
-  if: ProcessInfo.processInfo.environment["CI"] != nil || isInstalled("chromedriver"),
-  "chromium and chromium-driver are not installed: nothing of the page was tested in a browser")
-
-/// Whether a program is on PATH.
-func isInstalled(_ program: String) -> Bool {
-  (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-    FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
   }
 }

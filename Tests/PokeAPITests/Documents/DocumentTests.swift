@@ -1,6 +1,7 @@
 import Foundation
 import PokeAPI
 import SQLite
+import TestSupport
 import Testing
 
 @Suite("PokéAPI's documents")
@@ -31,7 +32,7 @@ struct DocumentTests {
   func `a document is what was recorded`(path: String) throws {
     let document = try #require(try file.text(path))
     let name = path.isEmpty ? "root" : path.split(separator: "/").joined(separator: "_")
-    let golden = DocumentFixture.root.appendingPathComponent(
+    let golden = PackageRoot.url(
       "Tests/PokeAPITests/Golden/\(name).json")
     if ProcessInfo.processInfo.environment["POKEDB_TEST_RECORD"] != nil {
       try (document + "\n").write(to: golden, atomically: true, encoding: .utf8)

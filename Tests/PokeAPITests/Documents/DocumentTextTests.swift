@@ -1,6 +1,7 @@
 import Foundation
 import PokeAPI
 import SQLite
+import TestSupport
 import Testing
 
 @Suite("The SQL of PokéAPI's documents")
@@ -10,14 +11,14 @@ struct DocumentTextTests {
   init() throws { file = try DocumentFixture() }
 
   @Test func `the texts are all there and no others`() throws {
-    let folder = DocumentFixture.root.appendingPathComponent("Sources/PokeAPI/Documents/SQL")
+    let folder = PackageRoot.url("Sources/PokeAPI/Documents/SQL")
     let onDisk = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(DocumentText.names.map { "\($0).sql" }.sorted() == onDisk)
   }
 
   @Test func `a text is what it is on disk`() throws {
     for name in DocumentText.names {
-      let onDisk = try DocumentFixture.text("Sources/PokeAPI/Documents/SQL/\(name).sql")
+      let onDisk = try PackageRoot.text("Sources/PokeAPI/Documents/SQL/\(name).sql")
       #expect(DocumentText.named(name) == onDisk, "\(name)")
     }
   }

@@ -1,7 +1,9 @@
 import Foundation
 import PokeAPI
 import Pokedex
+import PokedexTestSupport
 import SQLite
+import TestSupport
 import Testing
 
 @Suite(
@@ -59,7 +61,7 @@ struct PublishedDocumentTests {
 enum PublishedDocuments {
   static let folder: URL? = {
     let named = ProcessInfo.processInfo.environment["POKEDB_SHARED"]
-    let beside = DocumentFixture.root.deletingLastPathComponent().appendingPathComponent("shared")
+    let beside = PackageRoot.url.deletingLastPathComponent().appendingPathComponent("shared")
     let data = (named.map { URL(fileURLWithPath: $0) } ?? beside)
       .appendingPathComponent("data/pokeapi")
     return FileManager.default.fileExists(atPath: data.path) ? data : nil
@@ -79,7 +81,7 @@ enum PublishedDocuments {
     var options = DumpImport.Options(folder: data.appendingPathComponent("csv").path)
     options.sprites = data.appendingPathComponent("sprite-files.txt").path
     options.cries = data.appendingPathComponent("cry-files.txt").path
-    _ = try DumpImport(options, tool: "tests 1", now: Timestamp(seconds: 1_769_860_800))
+    _ = try DumpImport(options, tool: "tests 1", now: PreparedFile.now)
       .run(fixture.documents.database)
     return fixture
   }

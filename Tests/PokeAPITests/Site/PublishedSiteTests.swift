@@ -1,6 +1,7 @@
 import Foundation
 import PokeAPI
 import Pokedex
+import TestSupport
 import Testing
 
 @Suite(
@@ -15,18 +16,10 @@ struct PublishedSiteTests {
     try SiteExport(file.documents.database, languages: ["en"]).write(to: site.path)
     let server = try FileServer(of: site)
     defer { server.stop() }
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "python3", comparison.path, "http://127.0.0.1:\(server.port)", expected.path,
-    ]
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let report = String(decoding: data, as: UTF8.self)
-    #expect(process.terminationStatus == 0, "\(report)")
+    let result = try ChildProcess.program(
+      "python3", [comparison.path, "http://127.0.0.1:\(server.port)", expected.path])
+    let report = result.output
+    #expect(result.code == 0, "\(report)\(result.errors)")
     // "total {'exact': 1237, 'same-set': 40}": nothing differs or fails, and little is only a set.
     let total = try #require(report.split(separator: "\n").last { $0.hasPrefix("total ") })
     let exact = try #require(total.firstMatch(of: #/'exact': (\d+)/#)?.1)
@@ -37,28 +30,18 @@ struct PublishedSiteTests {
 /// A web server of the files of a site, by Python's own.
 private final class FileServer {
   let port: Int
-  private let process = Process()
+  private let process: ChildProcess
 
   init(of site: URL) throws {
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", Self.program, site.path]
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    guard let port = Int(line.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-      kill(process.processIdentifier, SIGKILL)
-      throw CocoaError(.fileReadUnknown)
+    process = try ChildProcess(
+      ChildProcess.env, ["python3", "-c", Self.program, site.path],
+      environment: ProcessInfo.processInfo.environment)
+    port = try process.wait { said in
+      said.firstMatch(of: /^(\d+)\n/).flatMap { Int($0.1) }
     }
-    self.port = port
   }
 
-  func stop() {
-    // SIGTERM is blocked in a child that a thread of Dispatch has started.
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-  }
+  func stop() { process.stop() }
 
   private static let program = """
     import http.server, os, sys

@@ -1,7 +1,9 @@
 import Foundation
 import PokeAPI
 import Pokedex
+import PokedexTestSupport
 import SQLite
+import TestSupport
 import Testing
 
 @Suite("A site of files")
@@ -11,7 +13,7 @@ struct SiteExportTests {
 
   init() throws {
     file = try DocumentFixture()
-    _ = try Seeder.seed(file.documents.database, now: Timestamp(seconds: 1_769_860_800))
+    _ = try Seeder.seed(file.documents.database, now: PreparedFile.now)
     folder = file.folder.appendingPathComponent("site")
   }
 
@@ -63,15 +65,8 @@ struct SiteExportTests {
   }
 
   private func unpacked(_ file: URL) throws -> Data {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["gzip", "-dc", file.path]
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return data
+    let result = try ChildProcess.program("gzip", ["-dc", file.path])
+    return Data(result.bytes)
   }
 
   @Test func `a name leads to the document of the id`() throws {

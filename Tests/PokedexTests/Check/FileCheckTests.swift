@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 @Suite("Checking a file")
@@ -294,13 +295,5 @@ struct FileCheckTests {
     let error = #expect(throws: FileError.self) { try check.findings() }
     #expect(
       error?.description.replacing(file.path, with: "") == expected.description)
-  }
-}
-
-@Suite("Known faults of SQLite")
-struct SQLiteFaultTests {
-  @Test(arguments: [("3.40.1", 2), ("3.50.2", 1), ("3.51.2", 1), ("3.51.3", 0), ("4.0", 0)])
-  func `a version has those that were mended after it`(version: String, count: Int) {
-    #expect(SQLiteFault.faults(of: version).count == count)
   }
 }

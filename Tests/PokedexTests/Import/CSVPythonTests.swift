@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Pokedex
@@ -14,20 +15,10 @@ import Testing
     """
 
   private func python(_ names: [String]) throws -> [[[String]]]? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", Self.program]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    try? input.fileHandleForWriting.write(contentsOf: Data(names.joined(separator: "\n").utf8))
-    try input.fileHandleForWriting.close()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
-    return try String(decoding: data, as: UTF8.self).split(separator: "\n").map {
+    let result = try ChildProcess.program(
+      "python3", ["-c", Self.program], input: names.joined(separator: "\n"))
+    guard result.code == 0 else { return nil }
+    return try result.output.split(separator: "\n").map {
       try JSONDecoder().decode([[String]].self, from: Data($0.utf8))
     }
   }

@@ -1,5 +1,6 @@
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 /// The fast way to fill an empty file, beside the ordinary one.

@@ -1,5 +1,6 @@
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 /// What becomes of a Pokémon that the file has already.

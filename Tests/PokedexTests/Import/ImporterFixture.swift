@@ -1,5 +1,6 @@
 import Pokedex
 import SQLite
+import TestSupport
 
 extension PokedexFixture {
   /// Imports a text into the file.

@@ -1,5 +1,6 @@
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 /// Which records are taken, and what is said of them.

@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 @Suite("A backup")
@@ -51,7 +52,7 @@ struct BackupTests {
   @Test func `nothing is replaced unless it is to be`() throws {
     let path = try file.folder.write(Data("mine".utf8), to: "b.sqlite")
     #expect(throws: FileError.exists(path: path)) { try backUp(to: "b.sqlite") }
-    #expect(try bytes(of: path) == Data("mine".utf8))
+    #expect(try bytes(of: path) == Array("mine".utf8))
     _ = try backUp(to: "b.sqlite", replacing: true)
     #expect(try file.count(path) == 15)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import SQLite
+import TestSupport
 
 /// A file with all that a published copy may leave out, and where copies of it go.
 struct PublicationFixture {

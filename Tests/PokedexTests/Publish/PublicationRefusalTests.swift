@@ -1,5 +1,6 @@
 import Foundation
 import SQLite
+import TestSupport
 import Testing
 
 @testable import Pokedex
@@ -89,7 +90,7 @@ struct PublicationRefusalTests {
     let before = try folder.names().map { ($0, try? bytes(of: folder.file($0))) }
     do {
       let file = UnfinishedFile(for: fixture.target)
-      try bytes(of: fixture.file.path).write(to: URL(fileURLWithPath: file.path))
+      try Data(bytes(of: fixture.file.path)).write(to: URL(fileURLWithPath: file.path))
       #expect(throws: (any Error).self) {
         try file.finish(
           with: (folder.file(manifest), "\(fixture.target).json"), replacing: replacing)

@@ -1,5 +1,6 @@
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 /// What a save leaves when it fails, and what it never touches.

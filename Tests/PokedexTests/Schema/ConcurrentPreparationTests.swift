@@ -1,5 +1,6 @@
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 /// Threads with connections of their own stand for processes, with which the tool is tested.

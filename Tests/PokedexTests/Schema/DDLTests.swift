@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 /// What other programs find in the file, whatever their SQLite and its settings.

@@ -1,5 +1,6 @@
 import Foundation
 import Pokedex
+import TestSupport
 import Testing
 
 /// Pythons that have a SQLite of their own as module `pysqlite3`, from POKEDB_TEST_OLD_SQLITE, where
@@ -17,16 +18,10 @@ struct OldSQLiteTests {
   init() throws { file = try PokedexFixture(seeded: true) }
 
   func run(_ interpreter: String, _ script: String, _ argument: String) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: interpreter)
-    process.arguments = ["-c", script, argument]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
+    let result = try ChildProcess.run(
+      URL(fileURLWithPath: interpreter), ["-c", script, argument],
+      environment: ProcessInfo.processInfo.environment)
+    return (result.output + result.errors).trimmingCharacters(in: .newlines)
   }
 
   @Test(arguments: interpreters)

@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 /// A file that was made before pictures were kept.

@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 /// Files that are not the program's own: each is refused by its name and left as it was.
@@ -123,7 +124,7 @@ struct RefusalTests {
     try folder.write(text, to: "a.sqlite")
     #expect(throws: FileError.notADatabase(path: path)) { try prepare() }
     #expect(throws: FileError.notADatabase(path: path)) { try ask() }
-    #expect(try bytes(of: path) == Data(text))
+    #expect(try bytes(of: path) == Array(text))
   }
 
   @Test func `a file made with another text of a migration is refused`() throws {

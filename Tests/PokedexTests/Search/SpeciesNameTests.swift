@@ -1,5 +1,6 @@
 import Foundation
 import Pokedex
+import TestSupport
 import Testing
 
 @Suite(.enabled(if: SpeciesName.isAvailable, "PokéAPI's names are not beside the package"))
@@ -53,9 +54,7 @@ private struct SpeciesName {
   }
 
   private static var file: URL {
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 1...4 { root.deleteLastPathComponent() }
-    return root.appendingPathComponent("../shared/data/pokeapi/csv/pokemon_species_names.csv")
+    PackageRoot.url("../shared/data/pokeapi/csv/pokemon_species_names.csv")
   }
 
   /// The data set's numbers of languages.

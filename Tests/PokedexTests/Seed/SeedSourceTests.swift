@@ -1,5 +1,6 @@
 import Foundation
 import Pokedex
+import TestSupport
 import Testing
 
 /// The table that the entries were taken from lies beside the package where they are made.

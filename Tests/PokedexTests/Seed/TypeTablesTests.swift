@@ -1,5 +1,6 @@
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 /// What every file holds: the types, their names and the chart, before any Pokémon is in it.

@@ -1,11 +1,11 @@
-import Foundation
 import Pokedex
+import PokedexTestSupport
 import SQLite
 
 extension PokedexFixture {
   /// The bytes of a file with so many Pokémon that nobody knows, and forms of every tenth.
-  static func generated(_ count: Int) throws -> Data {
-    try made { database in
+  static func generated(_ count: Int) throws -> [UInt8] {
+    try PreparedFile.made { database in
       var generator = SplitMix64(seed: 1)
       try database.write { connection in
         let writer = PokemonWriter(connection)

@@ -1,6 +1,7 @@
-import Foundation
 import Pokedex
+import PokedexTestSupport
 import SQLite
+import TestSupport
 
 /// A Pokédex file in a folder of its own, with nothing in it or with the 15 entries.
 final class PokedexFixture: Sendable {
@@ -10,34 +11,21 @@ final class PokedexFixture: Sendable {
 
   var pokemon: PokemonRepository { PokemonRepository(database) }
 
-  static let now = Timestamp(seconds: 1_769_860_800)
+  static let now = PreparedFile.now
 
   convenience init(seeded: Bool = false) throws {
-    try self.init(copying: (seeded ? Self.seeded : Self.empty).get())
+    try self.init(copying: (seeded ? PreparedFile.seeded : PreparedFile.empty).get())
   }
 
   /// A file with the bytes of another.
-  init(copying bytes: Data) throws {
+  init(copying bytes: some Sequence<UInt8>) throws {
     folder = try TemporaryFolder()
     path = try folder.write(bytes, to: "pokedb.sqlite")
     database = PokedexFile.database(at: path)
   }
 
-  /// The bytes of the two files, made once, since most of a test's time would go into making them.
-  private static let empty = Result { try made { _ in } }
-  private static let seeded = Result { try made { _ = try Seeder.seed($0, now: now) } }
-
-  /// The bytes of a prepared file that is filled.
-  static func made(_ fill: (Database) throws -> Void) throws -> Data {
-    let folder = try TemporaryFolder()
-    let path = folder.file("pokedb.sqlite")
-    _ = try preparation(of: path).prepare()
-    try fill(PokedexFile.database(at: path))
-    return try bytes(of: path)
-  }
-
   static func preparation(of path: String, busyTimeout: Int32 = 5000) -> FilePreparation {
-    FilePreparation(path: path, busyTimeout: busyTimeout, tool: "tests 1", now: now)
+    PreparedFile.preparation(of: path, busyTimeout: busyTimeout)
   }
 
   /// The numbers of a list, in its order.

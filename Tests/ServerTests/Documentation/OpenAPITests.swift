@@ -1,5 +1,6 @@
 import Foundation
 import PokedexServer
+import TestSupport
 import Testing
 
 /// What `/v1/openapi.json` says of answers is what is answered.

@@ -1,5 +1,6 @@
 import Foundation
 import PokedexServer
+import TestSupport
 import Testing
 
 @Suite struct `P1: the table of routes` {
@@ -82,10 +83,7 @@ import Testing
 
 /// The page `Service.md` and `/v1/openapi.json` say what the table of routes says.
 @Suite struct `The documentation of the routes` {
-  private static let page = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .appendingPathComponent("Sources/Pokedex/Pokedex.docc/Service.md")
+  private static let page = PackageRoot.url("Sources/Pokedex/Pokedex.docc/Service.md")
 
   /// The section of the page, as the table makes it.
   private static var section: String {

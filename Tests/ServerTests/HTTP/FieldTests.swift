@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import PokedexServer
+import TestSupport
 import Testing
 
 @Suite struct `The fields of an answer` {
@@ -234,10 +235,7 @@ import Testing
 extension Tool {
   /// What is packed in gzip, unpacked by a program that is not ours.
   static func gunzip(_ bytes: [UInt8]) throws -> [UInt8] {
-    let place = FileManager.default.temporaryDirectory
-      .appendingPathComponent("pokedb-server-gzip-\(UUID().uuidString).gz")
-    defer { try? FileManager.default.removeItem(at: place) }
-    try Data(bytes).write(to: place)
-    return try run("gzip", ["-dc", place.path]).output
+    let folder = try TemporaryFolder()
+    return try ChildProcess.program("gzip", ["-dc", folder.write(bytes, to: "packed")]).bytes
   }
 }

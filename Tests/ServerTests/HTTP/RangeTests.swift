@@ -1,5 +1,6 @@
 import Pokedex
 import PokedexServer
+import TestSupport
 import Testing
 
 @Suite struct `A range of a picture` {

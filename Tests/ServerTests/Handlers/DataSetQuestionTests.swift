@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import PokedexServer
+import TestSupport
 import Testing
 
 @Suite struct `Questions beyond PokéAPI's documents` {
@@ -43,10 +44,9 @@ import Testing
   ) throws {
     let response = try transport.get(question.target)
     #expect(response.status == 200)
-    let told = try Tool.run(
-      Tool.path("pokedb"), question.words + ["--json", "--db", fixture.path])
+    let told = try Tool.run(question.words + ["--json", "--db", fixture.path])
     #expect(told.code == 0)
-    #expect(response.body == told.output)
+    #expect(response.body == told.bytes)
     #expect(response.body.count > 2)
   }
 
@@ -77,7 +77,7 @@ import Testing
       #expect(response.status == 200)
       #expect(response["Pokedb-Default-Form"] == nil, "\(target)")
     }
-    let told = try Tool.run(Tool.path("pokedb"), ["show", "charizard", "--db", fixture.path])
+    let told = try Tool.run(["show", "charizard", "--db", fixture.path])
     #expect(told.errors == "Charizard: its default form, usual\n")
   }
 

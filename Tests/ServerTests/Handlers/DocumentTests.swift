@@ -1,4 +1,5 @@
 import PokedexServer
+import TestSupport
 import Testing
 
 /// The same question has one answer, byte for byte, from the tool and from the service.
@@ -43,27 +44,25 @@ import Testing
   func `in JSON and in lines of JSON`(
     _ question: (target: String, command: [String]), _ format: (name: String, type: String)
   ) throws {
-    let tool = try Tool.run(
-      Tool.path("pokedb"), question.command + ["--db", fixture.path, "--\(format.name)"])
+    let tool = try Tool.run(question.command + ["--db", fixture.path, "--\(format.name)"])
     #expect(tool.code == 0, "\(tool.errors)")
     for kind in TransportKind.allCases {
       let response = try kind.make(fixture).get(question.target, ("Accept", format.type))
       #expect(response.status == 200)
       #expect(response["Content-Type"] == format.type)
-      #expect(response.text == String(decoding: tool.output, as: UTF8.self))
+      #expect(response.text == tool.output)
     }
   }
 
   @Test(arguments: questions)
   func `in CSV, by extension`(_ question: (target: String, command: [String])) throws {
-    let tool = try Tool.run(
-      Tool.path("pokedb"), question.command + ["--db", fixture.path, "--csv"])
+    let tool = try Tool.run(question.command + ["--db", fixture.path, "--csv"])
     var parts = question.target.split(separator: "?", maxSplits: 1).map(String.init)
     parts[0] += ".csv"
     let response = try TransportKind.inProcess.make(fixture).get(parts.joined(separator: "?"))
     #expect(response.status == 200)
     #expect(response["Content-Type"]?.hasPrefix("text/csv") == true)
-    #expect(response.text == String(decoding: tool.output, as: UTF8.self))
+    #expect(response.text == tool.output)
   }
 
   @Test func `also with notes in the file`() throws {
@@ -74,9 +73,8 @@ import Testing
       ("/v1/notes", ["note", "list"]), ("/v1/notes/1", ["note", "show", "1"]),
       ("/v1/pokemon/1/notes", ["note", "list", "1"]),
     ] {
-      let tool = try Tool.run(
-        Tool.path("pokedb"), command + ["--db", fixture.path, "--json"])
-      #expect(try transport.get(target).text == String(decoding: tool.output, as: UTF8.self))
+      let tool = try Tool.run(command + ["--db", fixture.path, "--json"])
+      #expect(try transport.get(target).text == tool.output)
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Pokedex
 import PokedexServer
 import SQLite
+import TestSupport
 import Testing
 
 @Suite struct `Pictures over HTTP` {
@@ -106,18 +107,11 @@ import Testing
         clock: { ServerFixture.now }))
   }
 
-  /// Runs what waits on a thread of its own: the fetching needs the threads that tests run on.
-  private func apart(_ body: @escaping @Sendable () throws -> Void) async throws {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
-    }
-  }
-
   @Test func `I5: that are missing are fetched once, also when twenty ask at once`() async throws {
     let web = SlowWeb()
     let running = try serve(web)
     let port = running.port
-    try await apart {
+    try await onThread {
       let clients = try (0..<20).map { _ in try RawClient(port: port, timeout: 3600) }
       for client in clients {
         client.send("GET /v1/pokemon/6/image/artwork HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -143,7 +137,7 @@ import Testing
   @Test func `F2: that their server does not have are 502 with address and reason`() async throws {
     let running = try serve(SlowWeb(status: 404))
     let port = running.port
-    try await apart {
+    try await onThread {
       let client = try RawClient(port: port, timeout: 3600)
       client.send("GET /v1/pokemon/6/image/artwork HTTP/1.1\r\nHost: localhost\r\n\r\n")
       let response = try client.response()
@@ -172,7 +166,7 @@ import Testing
     let web = StuckWeb()
     let running = try serve(web)
     let port = running.port
-    try await apart {
+    try await onThread {
       defer { web.isFree.set() }
       // More than there are threads to wait.
       let clients = try (0..<70).map { _ in try RawClient(port: port, timeout: 3600) }

@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import PokedexServer
+import TestSupport
 import Testing
 
 /// The behaviours of the app that this project began with, as far as they have a half in the service.

@@ -1,5 +1,6 @@
 import Foundation
 import PokedexServer
+import TestSupport
 import Testing
 
 @Suite struct `Notes over HTTP` {

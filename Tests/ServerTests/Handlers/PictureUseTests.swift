@@ -1,7 +1,9 @@
 import Foundation
 import Pokedex
 import PokedexServer
+import PokedexTestSupport
 import SQLite
+import TestSupport
 import Testing
 
 @Suite struct `The use of a picture` {

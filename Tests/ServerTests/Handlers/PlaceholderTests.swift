@@ -1,4 +1,5 @@
 import PokedexServer
+import TestSupport
 import Testing
 
 @Suite struct `A placeholder has one documented answer` {

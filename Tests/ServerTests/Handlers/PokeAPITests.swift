@@ -1,6 +1,7 @@
 import Foundation
 import PokeAPI
 import PokedexServer
+import TestSupport
 import Testing
 
 @Suite struct `PokéAPI's addresses` {

@@ -2,6 +2,7 @@ import Foundation
 import PokeAPI
 import Pokedex
 import PokedexServer
+import TestSupport
 import Testing
 
 /// What `export site` writes and what the service answers are the same bytes.

@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import PokedexServer
+import TestSupport
 import Testing
 
 /// Rows D, A, L, T and V of the app, as far as the service has a half of them.

@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import PokedexServer
+import TestSupport
 import Testing
 
 /// What a list or a record says over a socket.

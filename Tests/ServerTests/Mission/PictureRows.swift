@@ -2,6 +2,7 @@ import Foundation
 import Pokedex
 import PokedexServer
 import SQLite
+import TestSupport
 import Testing
 
 /// Rows I and F of the app, as far as the service has a half of them.
@@ -16,7 +17,7 @@ import Testing
     async throws
   {
     let fixture = fixture
-    try await PictureWeb.apart {
+    try await onThread {
       let web = PictureWeb([Self.address: PictureWeb.gif(1)])
       do {
         let running = try web.serve(fixture)
@@ -42,7 +43,7 @@ import Testing
     for (number, address) in addresses { try fixture.picture(number, at: address) }
     let before = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path)
     let fixture = fixture
-    try await PictureWeb.apart {
+    try await onThread {
       let web = PictureWeb(
         Dictionary(
           addresses.map { ($1, PictureWeb.gif(UInt8($0))) }, uniquingKeysWith: { one, _ in one }))
@@ -64,7 +65,7 @@ import Testing
 
   @Test func `I7: the bytes are those that came, with their type, size and digest`() async throws {
     let fixture = fixture
-    try await PictureWeb.apart {
+    try await onThread {
       let bytes = PictureWeb.gif(7)
       let running = try PictureWeb([Self.address: bytes]).serve(fixture)
       // The first is what was fetched, the second what the file has.
@@ -81,7 +82,7 @@ import Testing
 
   @Test func `I8: a damaged picture is a miss, and heals`() async throws {
     let fixture = fixture
-    try await PictureWeb.apart {
+    try await onThread {
       let web = PictureWeb([Self.address: PictureWeb.gif(1)])
       let running = try web.serve(fixture)
       #expect(try running.ask("GET", Self.target).status == 200)
@@ -100,7 +101,7 @@ import Testing
     async throws
   {
     let fixture = fixture
-    try await PictureWeb.apart {
+    try await onThread {
       let token = "a-token-of-some-length"
       let web = PictureWeb([Self.address: PictureWeb.gif(1)])
       let running = try web.serve(fixture, token: token)
@@ -117,7 +118,7 @@ import Testing
 
   @Test func `F1: without their servers the text and the kept pictures are served`() async throws {
     let fixture = fixture
-    try await PictureWeb.apart {
+    try await onThread {
       do {
         let running = try PictureWeb([Self.address: PictureWeb.gif(1)]).serve(fixture)
         #expect(try running.ask("GET", Self.target).status == 200)
@@ -141,7 +142,7 @@ import Testing
   ) async throws {
     try fixture.picture(6, at: address)
     let fixture = fixture
-    try await PictureWeb.apart {
+    try await onThread {
       let web = PictureWeb(["http://a.example/page.png": Array("<html>Not found</html>".utf8)])
       let running = try web.serve(fixture)
       for _ in 1...2 {
@@ -160,7 +161,7 @@ import Testing
     try fixture.picture(1, at: "http://a.example/slow")
     try fixture.picture(2, at: "http://a.example/quick")
     let fixture = fixture
-    try await PictureWeb.apart {
+    try await onThread {
       let web = PictureWeb([
         "http://a.example/slow": PictureWeb.gif(1), "http://a.example/quick": PictureWeb.gif(2),
       ])

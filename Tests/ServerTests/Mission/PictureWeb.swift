@@ -2,6 +2,7 @@ import Foundation
 import Pokedex
 import PokedexServer
 import SQLite
+import TestSupport
 
 /// A web of some pictures, that says what was asked of it and can be made to wait.
 final class PictureWeb: ImageTransport {
@@ -48,13 +49,6 @@ final class PictureWeb: ImageTransport {
         service: Service(settings: ServiceSettings(token: token.flatMap { AccessToken($0) })),
         listening: try ListeningSocket(host: "127.0.0.1", port: 0), threads: 2, transport: self,
         clock: { ServerFixture.now }))
-  }
-
-  /// Runs what waits on a thread of its own: the fetching needs the threads that tests run on.
-  static func apart(_ body: @escaping @Sendable () throws -> Void) async throws {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
-    }
   }
 }
 

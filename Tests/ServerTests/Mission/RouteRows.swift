@@ -1,5 +1,6 @@
 import Foundation
 import PokedexServer
+import TestSupport
 import Testing
 
 /// Rows P: one owner of all transitions, which is the table of routes here.
@@ -78,8 +79,7 @@ import Testing
   }
 
   @Test func `P7: a handler knows neither the table nor the transport`() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/PokedexServer/Handlers").standardizedFileURL
+    let folder = PackageRoot.url("Sources/PokedexServer/Handlers")
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     #expect(files.count > 5)

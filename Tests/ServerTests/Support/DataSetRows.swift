@@ -1,6 +1,7 @@
 import Foundation
 import PokeAPI
 import Pokedex
+import PokedexTestSupport
 import SQLite
 
 /// A file with the 15 entries, and a few records of PokéAPI's data set behind three of them.
@@ -8,7 +9,7 @@ enum DataSetRows {
   static func fixture() throws -> ServerFixture { try ServerFixture(bytes: bytes.get()) }
 
   private static let bytes = Result {
-    try ServerFixture.made { database in
+    try PreparedFile.made { database in
       _ = try Seeder.seed(database, now: ServerFixture.now)
       let number = NationalNumber(stored: 6)
       _ = try PokemonRepository(database).save(

@@ -1,22 +1,25 @@
 import Foundation
 import Pokedex
 import PokedexServer
+import PokedexTestSupport
 import SQLite
+import TestSupport
 import Testing
 
 /// A Pokédex with the 15 entries in a folder of its own.
 final class ServerFixture: Sendable {
-  let folder: URL
-  var path: String { folder.appendingPathComponent("pokedb.sqlite").path }
+  private let temporary: TemporaryFolder
+  var folder: URL { temporary.url }
+  let path: String
 
-  static let now = Timestamp(seconds: 1_769_860_800)
+  static let now = PreparedFile.now
 
-  convenience init() throws { try self.init(bytes: Self.seeded.get()) }
+  convenience init() throws { try self.init(bytes: PreparedFile.seeded.get()) }
 
   /// A file with so many Pokémon of numbers from 1, and no other.
   convenience init(filledWith count: Int) throws {
     try self.init(
-      bytes: try Self.made { database in
+      bytes: try PreparedFile.made { database in
         try database.write { connection in
           let writer = PokemonWriter(connection)
           for number in 0..<count {
@@ -29,28 +32,12 @@ final class ServerFixture: Sendable {
       })
   }
 
-  init(bytes: Data) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("pokedb-server-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try bytes.write(to: folder.appendingPathComponent("pokedb.sqlite"))
+  init(bytes: [UInt8]) throws {
+    temporary = try TemporaryFolder()
+    path = try temporary.write(bytes, to: "pokedb.sqlite")
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   var database: Database { PokedexFile.database(at: path) }
-
-  private static let seeded = Result { try made { _ = try Seeder.seed($0, now: now) } }
-
-  /// The bytes of a prepared file that is filled.
-  static func made(_ fill: (Database) throws -> Void) throws -> Data {
-    let place = FileManager.default.temporaryDirectory
-      .appendingPathComponent("pokedb-server-made-\(UUID().uuidString).sqlite")
-    defer { try? FileManager.default.removeItem(at: place) }
-    _ = try FilePreparation(path: place.path, tool: "tests 1", now: now).prepare()
-    try fill(PokedexFile.database(at: place.path))
-    return try Data(contentsOf: place)
-  }
 
   /// The service on a free port, stopped when the returned value goes.
   func serve(

@@ -2,6 +2,7 @@ import Foundation
 import Pokedex
 import PokedexServer
 import SQLite
+import TestSupport
 
 /// A way for a test's request to reach the service: one test body runs over all of them.
 protocol TestTransport {
@@ -76,8 +77,6 @@ enum TransportKind: String, CaseIterable, Sendable {
 }
 
 extension RawClient.Response {
-  var text: String { String(decoding: body, as: UTF8.self) }
-
   /// The members of a problem document.
   var problem: [String: Any] {
     (try? JSONSerialization.jsonObject(with: Data(body)) as? [String: Any]) ?? [:]

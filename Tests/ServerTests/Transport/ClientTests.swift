@@ -1,5 +1,6 @@
 import Foundation
 import PokedexServer
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -38,38 +39,36 @@ import Testing
     #expect(try slow.map { try $0.response().text } == ["{\"number\":4}\n", "{\"number\":5}\n"])
   }
 
-  @Test(.enabled(if: Tool.isInstalled("curl"), "curl is not installed"))
+  @Test(.enabled(if: ChildProcess.isInstalled("curl"), "curl is not installed"))
   func `curl asks, gets it packed, asks again, and writes`() throws {
-    let plain = try Tool.run("curl", ["-sS", "\(base)/v1/pokemon"])
+    let plain = try ChildProcess.program("curl", ["-sS", "\(base)/v1/pokemon"])
     #expect(plain.code == 0)
-    #expect(plain.output == (try Tool.pokedb("list", "--json", db: fixture.path)))
-    let packed = try Tool.run("curl", ["-sS", "--compressed", "\(base)/v1/pokemon"])
-    #expect(packed.output == plain.output)
+    #expect(plain.bytes == (try Tool.pokedb("list", "--json", db: fixture.path)))
+    let packed = try ChildProcess.program("curl", ["-sS", "--compressed", "\(base)/v1/pokemon"])
+    #expect(packed.bytes == plain.bytes)
     let tag = fixture.folder.appendingPathComponent("tag").path
     for expected in ["200", "304"] {
-      let asked = try Tool.run(
+      let asked = try ChildProcess.program(
         "curl",
         [
           "-sS", "-o", "/dev/null", "-w", "%{http_code}", "--etag-compare", tag, "--etag-save", tag,
           "\(base)/v1/pokemon/6",
         ])
-      #expect(String(decoding: asked.output, as: UTF8.self) == expected, "\(asked.errors)")
+      #expect(asked.output == expected, "\(asked.errors)")
     }
-    let written = try Tool.run(
+    let written = try ChildProcess.program(
       "curl",
       [
         "-sS", "-H", "Authorization: Bearer \(NoteTokens.one)", "--json", "{\"text\":\"by curl\"}",
         "\(base)/v1/pokemon/6/notes",
       ])
-    #expect(
-      String(decoding: written.output, as: UTF8.self).contains("\"text\":\"by curl\""),
-      "\(written.errors)")
-    let many = try Tool.run("curl", ["-sSf", "\(base)/v1/pokemon/[1-15]"])
+    #expect(written.output.contains("\"text\":\"by curl\""), "\(written.errors)")
+    let many = try ChildProcess.program("curl", ["-sSf", "\(base)/v1/pokemon/[1-15]"])
     #expect(many.code == 0)
-    #expect(many.output.filter { $0 == UInt8(ascii: "\n") }.count == 15)
+    #expect(many.output.filter { $0 == "\n" }.count == 15)
   }
 
-  @Test(.enabled(if: Tool.isInstalled("python3"), "python3 is not installed"))
+  @Test(.enabled(if: ChildProcess.isInstalled("python3"), "python3 is not installed"))
   func `Python's urllib walks the pages and reads an error`() throws {
     let script = """
       import json, re, urllib.error, urllib.request
@@ -90,9 +89,9 @@ import Testing
       with urllib.request.urlopen(request, timeout=10) as answer:
           print(answer.status, json.load(answer)["text"])
       """
-    let result = try Tool.run("python3", ["-c", script])
+    let result = try ChildProcess.program("python3", ["-c", script])
     #expect(
-      String(decoding: result.output, as: UTF8.self) == """
+      result.output == """
         [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
         404 no_pokemon
         201 by Python

@@ -1,7 +1,9 @@
 import Foundation
 import Pokedex
 import PokedexServer
+import PokedexTestSupport
 import SQLite
+import TestSupport
 import Testing
 
 /// What becomes of the file while the service has it open.
@@ -30,8 +32,8 @@ import Testing
   }
 
   /// The 15 entries, of which #006 has another name; as large as any other such file.
-  private static func file(_ name: String) throws -> Data {
-    try ServerFixture.made { database in
+  private static func file(_ name: String) throws -> [UInt8] {
+    try PreparedFile.made { database in
       _ = try Seeder.seed(database, now: ServerFixture.now)
       try database.write { connection in
         try connection.run(
@@ -41,10 +43,10 @@ import Testing
   }
 
   /// Writes over the file, which stays the one that it was.
-  private func overwrite(_ bytes: Data) throws {
+  private func overwrite(_ bytes: some Sequence<UInt8>) throws {
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: fixture.path))
     try handle.truncate(atOffset: 0)
-    try handle.write(contentsOf: bytes)
+    try handle.write(contentsOf: Data(bytes))
     try handle.close()
   }
 
@@ -100,7 +102,7 @@ import Testing
     let client = try RawClient(port: port)
     for round in 1...6 {
       let new = fixture.folder.appendingPathComponent("new.sqlite")
-      try Self.file("Charizard of file \(round)").write(to: new)
+      try Data(Self.file("Charizard of file \(round)")).write(to: new)
       #expect(rename(new.path, fixture.path) == 0)
       try awaitName("Charizard of file \(round)", of: 6, client)
     }
@@ -134,7 +136,7 @@ import Testing
     #expect(bytes.count > cut)
     let place = URL(fileURLWithPath: fixture.path)
     try FileManager.default.removeItem(at: place)
-    try bytes.prefix(cut).write(to: place)
+    try Data(bytes.prefix(cut)).write(to: place)
     #expect(try eventually { try health(client).status == 503 })
     for number in 1...15 { _ = try name(of: number, client) }
     #expect(try name(of: 6, client) == "Charizard")
@@ -218,7 +220,7 @@ import Testing
     let client = try RawClient(port: running.port)
     #expect(try name(of: 6, client) == "Charizard")
     let new = fixture.folder.appendingPathComponent("new.sqlite")
-    try Self.file("Charizard of the other file").write(to: new)
+    try Data(Self.file("Charizard of the other file")).write(to: new)
     #expect(rename(new.path, fixture.path) == 0)
     try awaitName("Charizard of the other file", of: 6, client)
     let unfinished = try RawClient(port: running.port)

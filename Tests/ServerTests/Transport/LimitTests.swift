@@ -2,6 +2,7 @@ import Foundation
 import Pokedex
 import PokedexServer
 import SQLite
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct `A limit` {

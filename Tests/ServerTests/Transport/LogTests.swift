@@ -1,6 +1,7 @@
 import Foundation
 import PokedexServer
 import SQLite
+import TestSupport
 import Testing
 
 @Suite struct `The log` {

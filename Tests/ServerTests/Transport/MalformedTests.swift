@@ -1,4 +1,5 @@
 import PokedexServer
+import TestSupport
 import Testing
 
 /// What libmicrohttpd 0.9.75 lets through and what it does not: none of it may reach a handler.

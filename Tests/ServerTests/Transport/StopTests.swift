@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import PokedexServer
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct `The service as a process` {
@@ -38,40 +39,22 @@ import Testing
   }
 
   /// A running `pokedb serve`.
-  private final class Running {
-    let process = Process()
-    let folder: URL
-    var errors: String { (try? String(contentsOf: file("err"), encoding: .utf8)) ?? "" }
-    var log: String { (try? String(contentsOf: file("out"), encoding: .utf8)) ?? "" }
+  private struct Running {
+    let process: ChildProcess
 
     init(
       _ fixture: ServerFixture, _ arguments: String..., environment: [String: String] = [:]
     ) throws {
-      folder = fixture.folder
-      for name in ["out", "err"] { try Data().write(to: file(name)) }
-      process.executableURL = URL(fileURLWithPath: Tool.path("pokedb"))
-      process.arguments = ["serve", "--port", "0", "--db", fixture.path] + arguments
-      process.environment = environment
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = try FileHandle(forWritingTo: file("out"))
-      process.standardError = try FileHandle(forWritingTo: file("err"))
-      try process.run()
+      process = try ChildProcess(
+        ChildProcess.tool, ["serve", "--port", "0", "--db", fixture.path] + arguments,
+        environment: environment)
     }
-
-    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-
-    private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
     /// The port of the ready line, for which it waits.
     func port() throws -> UInt16 {
-      var port: UInt16?
-      _ = eventually {
-        let line = errors.firstMatch(of: #/serving .* at https?://[^:]*:(\d+)/.*\n/#)
-        port = line.flatMap { UInt16($0.1) }
-        return port != nil || !process.isRunning
+      try process.wait { said in
+        said.firstMatch(of: #/serving .* at https?://[^:]*:(\d+)/.*\n/#).flatMap { UInt16($0.1) }
       }
-      guard let port else { throw RawClient.Failure(what: "not ready: \(errors)") }
-      return port
     }
   }
 
@@ -83,11 +66,10 @@ import Testing
     #expect(try client.response().status == 200)
     client.send("GET /v1/pokemon/abc?a=%22\" HTTP/1.1\r\nHost: localhost\r\n\r\n")
     #expect(try client.response().status == 400)
-    kill(running.process.processIdentifier, signal)
-    running.process.waitUntilExit()
-    #expect(running.process.terminationReason == .exit)
-    #expect(running.process.terminationStatus == 0)
-    let lines = running.log.split(separator: "\n")
+    running.process.send(signal)
+    let result = try running.process.finish()
+    #expect(result.code == 0)
+    let lines = result.output.split(separator: "\n")
     try #require(lines.count == 2)
     let time = #"\[\d\d/[A-Z][a-z]{2}/\d{4}:\d\d:\d\d:\d\d \+0000\]"#
     let first = try Regex(
@@ -126,7 +108,7 @@ import Testing
   ) throws {
     let running = try Running(fixture, arguments[0], arguments[1])
     let port = try running.port()
-    let line = running.errors.split(separator: "\n").first ?? ""
+    let line = running.process.errors.split(separator: "\n").first ?? ""
     #expect(line == "serving \(fixture.path) at http://\(host):\(port)/\(name)")
     let client = try RawClient(port: port)
     client.send("GET /v1/pokemon/charizard HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -167,8 +149,7 @@ import Testing
     for options in [
       ["--token-file", large.path], ["--tls-cert", large.path, "--tls-key", large.path],
     ] {
-      let result = try Tool.run(
-        Tool.path("pokedb"), ["serve", "--db", fixture.path, "--port", "0"] + options)
+      let result = try Tool.run(["serve", "--db", fixture.path, "--port", "0"] + options)
       #expect(result.code == 1)
       #expect(result.errors.contains("\(large.path) has more than 1048576 bytes"))
     }
@@ -179,10 +160,10 @@ import Testing
     let client = try RawClient(port: try running.port())
     client.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
     #expect(try client.response().status == 200)
-    kill(running.process.processIdentifier, SIGTERM)
-    running.process.waitUntilExit()
+    running.process.send(SIGTERM)
+    let log = try running.process.finish().bytes
     let line = try #require(
-      try JSONSerialization.jsonObject(with: Data(running.log.utf8)) as? [String: Any])
+      try JSONSerialization.jsonObject(with: Data(log)) as? [String: Any])
     #expect(line["request"] as? String == "GET /healthz HTTP/1.1")
     #expect(line["status"] as? Int == 200)
     #expect(line["bytes"] as? Int == 16)
@@ -200,9 +181,8 @@ import Testing
       "POST /v1/pokemon/6/notes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 15\r\n"
         + "Authorization: Bearer 0123456789abcdef0123\r\n\r\n{\"text\":\"mine\"}")
     #expect(try client.response().status == 201)
-    kill(running.process.processIdentifier, SIGTERM)
-    running.process.waitUntilExit()
-    #expect(running.process.terminationStatus == 0)
+    running.process.send(SIGTERM)
+    #expect(try running.process.finish().code == 0)
   }
 
   @Test(arguments: [
@@ -221,7 +201,7 @@ import Testing
     _ arguments: [String], _ code: Int32, _ sentence: String
   ) throws {
     let database = arguments.contains("--db") ? [] : ["--db", fixture.path]
-    let result = try Tool.run(Tool.path("pokedb"), ["serve"] + database + arguments)
+    let result = try Tool.run(["serve"] + database + arguments)
     #expect(result.code == code, "\(result.errors)")
     #expect(result.errors.contains(sentence), "\(result.errors)")
     #expect(result.output.isEmpty)
@@ -229,8 +209,7 @@ import Testing
 
   @Test func `that finds its port taken says so`() throws {
     let running = try fixture.serve()
-    let result = try Tool.run(
-      Tool.path("pokedb"), ["serve", "--db", fixture.path, "--port", "\(running.port)"])
+    let result = try Tool.run(["serve", "--db", fixture.path, "--port", "\(running.port)"])
     #expect(result.code == 1)
     #expect(
       result.errors.contains("cannot listen on 127.0.0.1:\(running.port): Address already in use"))

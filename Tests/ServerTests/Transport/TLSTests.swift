@@ -1,6 +1,7 @@
 import Foundation
 import Pokedex
 import PokedexServer
+import TestSupport
 import Testing
 
 @Suite struct `The service over TLS` {
@@ -8,7 +9,7 @@ import Testing
   private static func certificate(in folder: URL) throws -> HTTPServer.Certificate {
     let chain = folder.appendingPathComponent("chain.pem")
     let key = folder.appendingPathComponent("key.pem")
-    let made = try Tool.run(
+    let made = try ChildProcess.program(
       "openssl",
       [
         "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=127.0.0.1",
@@ -22,7 +23,7 @@ import Testing
 
   @Test(
     .enabled(
-      if: Tool.isInstalled("openssl") && Tool.isInstalled("curl"),
+      if: ChildProcess.isInstalled("openssl") && ChildProcess.isInstalled("curl"),
       "openssl and curl are not installed"))
   func `answers who trusts its certificate, with addresses of https`() throws {
     let fixture = try ServerFixture()
@@ -35,11 +36,11 @@ import Testing
         certificate: try Self.certificate(in: fixture.folder)))
     let address = "https://127.0.0.1:\(running.port)/v1/pokemon?limit=1"
     let chain = fixture.folder.appendingPathComponent("chain.pem").path
-    let asked = try Tool.run("curl", ["-sS", "-i", "--cacert", chain, address])
-    let text = String(decoding: asked.output, as: UTF8.self)
+    let asked = try ChildProcess.program("curl", ["-sS", "-i", "--cacert", chain, address])
+    let text = asked.output
     #expect(asked.code == 0, "\(asked.errors)")
     #expect(text.contains("Link: <https://127.0.0.1:\(running.port)/v1/pokemon?limit=1&cursor="))
-    #expect(try Tool.run("curl", ["-sS", address]).code == 60)
+    #expect(try ChildProcess.program("curl", ["-sS", address]).code == 60)
   }
 
   @Test func `does not start with what is no certificate`() throws {

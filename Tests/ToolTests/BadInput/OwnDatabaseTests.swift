@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -49,7 +50,7 @@ import Testing
   @Test func `by a picture of a folder`() throws {
     let database = folder.file("006.svg")
     try FileManager.default.moveItem(at: folder.file("pokedb.sqlite"), to: database)
-    try folder.write(Repository.text("Seeds/placeholder.svg"), to: "drawing.svg")
+    try folder.write(PackageRoot.text("Seeds/placeholder.svg"), to: "drawing.svg")
     let put = folder.run(
       "images", "put", "6", folder.file("drawing.svg").path, "--db", database.path)
     #expect(put.code == .success, "\(put.errors)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -9,8 +10,8 @@ import Testing
   /// The lines that call the tool, without what a shell does around them.
   private static let lines: [String] = ["README.md", "Sources/Pokedex/Pokedex.docc/TheTool.md"]
     .flatMap { path -> [String] in
-      let page = (try? Repository.text(path)) ?? ""
-      return (Repository.blocks("sh", in: page) + Repository.blocks("console", in: page))
+      let page = (try? PackageRoot.text(path)) ?? ""
+      return (Page.blocks("sh", in: page) + Page.blocks("console", in: page))
         .flatMap { $0.split(separator: "\n") }
         .map { $0.trimmingPrefix("$ ").trimmingPrefix("source <(") }
         .filter { $0.hasPrefix("pokedb ") }.map(String.init)
@@ -28,8 +29,8 @@ import Testing
   ///
   /// After a wanted change, `POKEDB_TEST_RECORD=1 swift test --filter README` writes them anew.
   @Test func `the sessions in the README print what it shows`() throws {
-    let page = try Repository.text("README.md")
-    let blocks = Repository.blocks("console", in: page)
+    let page = try PackageRoot.text("README.md")
+    let blocks = Page.blocks("console", in: page)
     #expect(blocks.count > 0)
     let folder = try Folder()
     let linked = try folder.shell("mkdir -p .bin && ln -s \"$POKEDB\" .bin/pokedb")
@@ -49,7 +50,7 @@ import Testing
       recorded = recorded.replacing(block, with: lines.joined(separator: "\n"))
     }
     if Transcript.isRecording {
-      let file = Repository.folder.appendingPathComponent("README.md")
+      let file = PackageRoot.url.appendingPathComponent("README.md")
       try recorded.write(to: file, atomically: true, encoding: .utf8)
     }
   }

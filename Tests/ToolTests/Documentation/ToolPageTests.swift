@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -9,7 +10,7 @@ import Testing
   private static let nodes = CompletionScript(table: .standard).nodes
   private let page: String
 
-  init() throws { page = try Repository.text("Sources/Pokedex/Pokedex.docc/TheTool.md") }
+  init() throws { page = try PackageRoot.text("Sources/Pokedex/Pokedex.docc/TheTool.md") }
 
   /// The text from a heading of a command to the next.
   private func section(_ path: String) throws -> String {

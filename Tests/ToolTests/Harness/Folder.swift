@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -6,15 +7,10 @@ import Testing
 
 /// A folder of a test's own, gone when nothing holds it any more.
 final class Folder: Sendable {
-  let url: URL
+  private let folder: TemporaryFolder
+  var url: URL { folder.url }
 
-  init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("pokedb-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
+  init() throws { folder = try TemporaryFolder() }
 
   /// A folder in which `pokedb.sqlite` holds the 15, made at the start of 1970.
   static func seeded() throws -> Folder {
@@ -94,7 +90,7 @@ final class Folder: Sendable {
   /// What the `sqlite3` shell answers.
   func sqlite(_ sql: String, in name: String = "pokedb.sqlite") throws -> String {
     let result = try ChildProcess.run(
-      URL(fileURLWithPath: "/usr/bin/env"), ["sqlite3", "-batch", file(name).path, sql],
+      ChildProcess.env, ["sqlite3", "-batch", file(name).path, sql],
       environment: ProcessInfo.processInfo.environment, input: "", folder: url)
     #expect(result.code == 0, "\(result.errors)")
     return result.output

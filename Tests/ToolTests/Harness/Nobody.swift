@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built tool run as a user who owns nothing, since root may read and write everything.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -11,7 +12,7 @@ import Testing
   /// The objects of the library, by the sources there are: others may be left of a build before.
   private static func objects() throws -> [String] {
     try library.flatMap { target -> [String] in
-      let sources = Repository.folder.appendingPathComponent("Sources/\(target)")
+      let sources = PackageRoot.url.appendingPathComponent("Sources/\(target)")
       let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
       let names = paths.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".c") }
         .map { "\(URL(fileURLWithPath: $0).lastPathComponent).o" }
@@ -23,7 +24,7 @@ import Testing
 
   private static func moduleMaps() -> [String] {
     let systems = ["CSQLite", "CZlib", "CNettle", "CYajl"].map {
-      Repository.folder.appendingPathComponent("Sources/\($0)/module.modulemap").path
+      PackageRoot.url.appendingPathComponent("Sources/\($0)/module.modulemap").path
     }
     let own = ["CEmbedded", "CUnicodeTables"].map {
       ChildProcess.products.appendingPathComponent("\($0).build/module.modulemap").path
@@ -42,13 +43,13 @@ import Testing
 
   @Test(.enabled(if: ChildProcess.isInstalled("swiftc"), "swiftc is not installed"))
   func `compiles as the page shows it, and prints what the page shows`() throws {
-    let page = try Repository.text("Sources/Pokedex/Pokedex.docc/InAnApp.md")
-    let source = try #require(Repository.blocks("swift", in: page).first)
-    let shown = try #require(Repository.blocks("text", in: page).first)
+    let page = try PackageRoot.text("Sources/Pokedex/Pokedex.docc/InAnApp.md")
+    let source = try #require(Page.blocks("swift", in: page).first)
+    let shown = try #require(Page.blocks("text", in: page).first)
     let folder = try Folder.seeded()
     try source.write(to: folder.file("Example.swift"), atomically: true, encoding: .utf8)
     let compiled = try ChildProcess.run(
-      URL(fileURLWithPath: "/usr/bin/env"),
+      ChildProcess.env,
       ["swiftc", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"]
         + ["Example.swift", "-o", "example", "-I"]
         + [ChildProcess.products.appendingPathComponent("Modules").path]

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -28,8 +29,8 @@ import Testing
     """
 
   private static func block(_ language: String, _ page: String, _ index: Int = 0) throws -> String {
-    let text = try Repository.text("Sources/Pokedex/Pokedex.docc/\(page).md")
-    return try #require(Repository.blocks(language, in: text).dropFirst(index).first)
+    let text = try PackageRoot.text("Sources/Pokedex/Pokedex.docc/\(page).md")
+    return try #require(Page.blocks(language, in: text).dropFirst(index).first)
   }
 
   /// A file of thousands of Pokémon of all pairs of types.
@@ -145,13 +146,13 @@ import Testing
   }
 
   @Test func `every page names the three things that matter`() throws {
-    let folder = Repository.folder.appendingPathComponent("Sources/Pokedex/Pokedex.docc")
+    let folder = PackageRoot.url.appendingPathComponent("Sources/Pokedex/Pokedex.docc")
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasPrefix("ReadingFrom") }.sorted()
-    let index = try Repository.text("Sources/Pokedex/Pokedex.docc/ReadingTheFile.md")
+    let index = try PackageRoot.text("Sources/Pokedex/Pokedex.docc/ReadingTheFile.md")
     #expect(pages.count == 8)
     for page in pages {
-      let text = try Repository.text("Sources/Pokedex/Pokedex.docc/\(page)")
+      let text = try PackageRoot.text("Sources/Pokedex/Pokedex.docc/\(page)")
       for row in ["open it to read only", "wait for a program that writes", "ask these views"] {
         #expect(text.contains("\n| \(row) | "), "\(page)")
       }

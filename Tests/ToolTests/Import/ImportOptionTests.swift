@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -115,7 +116,7 @@ import Testing
   }
 
   @Test func `the columns that are known are those of the page`() throws {
-    let page = try Repository.text("Sources/Pokedex/Pokedex.docc/Importing.md")
+    let page = try PackageRoot.text("Sources/Pokedex/Pokedex.docc/Importing.md")
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
     let fields = load("--formats", "--tsv").output.split(separator: "\n").dropFirst()
       .map { String($0.prefix { $0 != "\t" }) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -11,7 +12,7 @@ import Testing
   static let place =
     ProcessInfo.processInfo.environment["POKEDB_TEST_PUBLIC_FILES"].map {
       URL(fileURLWithPath: $0)
-    } ?? Repository.folder.deletingLastPathComponent().appendingPathComponent("shared/data/public")
+    } ?? PackageRoot.url.deletingLastPathComponent().appendingPathComponent("shared/data/public")
 
   static let areThere = ConditionTrait.enabled(
     if: FileManager.default.fileExists(atPath: place.path),

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The questions that the first issue asks of the built tool.

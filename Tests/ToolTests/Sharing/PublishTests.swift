@@ -1,6 +1,7 @@
 import Console
 import Foundation
 import Pokedex
+import TestSupport
 import Testing
 
 @testable import pokedb

@@ -39,13 +39,6 @@ package struct ImportedRow: Hashable, Sendable {
   }
 }
 
-/// A note that a record has.
-package struct ImportedNote: Hashable, Sendable {
-  package var text: String
-  /// When it was written, as the file keeps it; `nil` where the record does not say.
-  package var createdAt: String?
-}
-
 /// A record that cannot be used, with the one finding that says why.
 package struct RejectedRow: Error, Hashable, Sendable {
   package let finding: Finding

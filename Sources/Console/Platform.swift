@@ -123,10 +123,10 @@ package enum Platform {
   }
 
   private static func answer(of terminal: Int32, until end: UInt8) -> [UInt8]? {
-    let deadline = monotonicNanoseconds + 1_000_000_000
+    let deadline = SystemClock.nanoseconds + 1_000_000_000
     var answer: [UInt8] = []
     while answer.last != end, answer.count < 256 {
-      let left = (deadline - monotonicNanoseconds) / 1_000_000
+      let left = (Int(deadline) - Int(SystemClock.nanoseconds)) / 1_000_000
       var waiting = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       guard left > 0, poll(&waiting, 1, Int32(left)) > 0,
         let bytes = try? read(1, from: terminal), !bytes.isEmpty

@@ -24,10 +24,11 @@ struct HostPauseTests {
   @Test func `is not asked for its other pictures until then, and others are`() async throws {
     let clock = TestClock()
     let busy = try TestServer { request in
-      request.target == "/1" ? .status(429, [("Retry-After", "120")]) : .picture(samplePNG(1))
+      request.target == "/1"
+        ? .status(429, [("Retry-After", "120")]) : .picture(SamplePicture.png(1))
     }
     let other = try TestServer { request in
-      request.target == "/1" ? .status(429) : .picture(samplePNG(2))
+      request.target == "/1" ? .status(429) : .picture(SamplePicture.png(2))
     }
     let store = store { clock.now }
     let until = Timestamp(seconds: clock.now.seconds + 120)
@@ -64,7 +65,7 @@ struct HostPauseTests {
       asked.add()
       return asked.all.count == 1
         ? .status(429, [("Retry-After", "2")])
-        : .picture(samplePNG(Int(request.target.suffix(1)) ?? 0))
+        : .picture(SamplePicture.png(Int(request.target.suffix(1)) ?? 0))
     }
     let store = store { Timestamp(seconds: Int(Date.now.timeIntervalSince1970)) }
     let addresses = (1...4).map { server.url("/\($0)") }

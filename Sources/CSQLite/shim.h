@@ -29,4 +29,9 @@ static inline int csqlite_bind_blob_copied(sqlite3_stmt *statement, int index, c
   return sqlite3_bind_blob64(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
 
+static inline int csqlite_bind_blob_lent(sqlite3_stmt *statement, int index, const void *bytes,
+                                         sqlite3_uint64 count) {
+  return sqlite3_bind_blob64(statement, index, bytes, count, SQLITE_STATIC);
+}
+
 #endif

@@ -9,7 +9,7 @@ final class CurlTransfer: @unchecked Sendable {
   var continuation: CheckedContinuation<ImageResponse, any Error>?
   var isCancelled = false
   private var bytes: [UInt8] = []
-  private var headers = ResponseHeaders()
+  private var answer: ResponseHeaders?
   private var isTooLarge = false
   private var isCut = false
   private var received = 0
@@ -29,6 +29,7 @@ final class CurlTransfer: @unchecked Sendable {
   /// Sets a handle up; the loop keeps the transfer for as long as libcurl has the handle.
   func prepare(_ handle: UnsafeMutableRawPointer, userAgent: String) {
     let context = Unmanaged.passUnretained(self).toOpaque()
+    answer = ResponseHeaders(handle)
     ccurl_set_text(handle, CURLOPT_URL, request.url)
     ccurl_set_text(handle, CURLOPT_USERAGENT, userAgent)
     // "../" in an address is a part of it, not to be resolved here.
@@ -48,8 +49,6 @@ final class CurlTransfer: @unchecked Sendable {
     ccurl_set_offset(handle, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(request.byteLimit))
     ccurl_set_pointer(handle, CURLOPT_WRITEDATA, context)
     ccurl_set_data_callback(handle, CURLOPT_WRITEFUNCTION, receiveBody)
-    ccurl_set_pointer(handle, CURLOPT_HEADERDATA, context)
-    ccurl_set_data_callback(handle, CURLOPT_HEADERFUNCTION, receiveHeader)
     ccurl_set_pointer(handle, CURLOPT_OPENSOCKETDATA, context)
     ccurl_set_socket_callback(handle, openSocket)
     for (name, value) in [
@@ -66,19 +65,17 @@ final class CurlTransfer: @unchecked Sendable {
   func outcome(
     _ handle: UnsafeMutableRawPointer, _ result: CURLcode
   ) -> Result<ImageResponse, any Error> {
-    var redirects = 0
-    ccurl_get_long(handle, CURLINFO_REDIRECT_COUNT, &redirects)
     guard result == CURLE_OK || isCut else {
-      return .failure(error(result, redirects: redirects))
+      return .failure(error(result, ResponseHeaders(handle)))
     }
-    var status = 0
-    ccurl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
+    let answer = ResponseHeaders(handle)
+    let status = answer.status
     var response = ImageResponse(status: status, bytes: status == 200 ? bytes : [])
     bytes = []
-    response.contentType = headers["content-type"]
-    response.etag = headers["etag"]
-    response.lastModified = headers["last-modified"]
-    if headers["retry-after"] != nil {
+    response.contentType = answer["content-type"]
+    response.etag = answer["etag"]
+    response.lastModified = answer["last-modified"]
+    if answer["retry-after"] != nil {
       var seconds: curl_off_t = 0
       // Both forms, a number and a date, as seconds; 0 for one that is neither.
       ccurl_get_offset(handle, CURLINFO_RETRY_AFTER, &seconds)
@@ -87,7 +84,7 @@ final class CurlTransfer: @unchecked Sendable {
     return .success(response)
   }
 
-  private func error(_ result: CURLcode, redirects: Int) -> ImageTransportError {
+  private func error(_ result: CURLcode, _ answer: ResponseHeaders) -> ImageTransportError {
     let said = curl_easy_strerror(result).map { String(cString: $0) }
     // What refused it comes first: libcurl knows only that there was no socket.
     if isRefused { return ImageTransportError(.privateAddress, nil) }
@@ -96,17 +93,17 @@ final class CurlTransfer: @unchecked Sendable {
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
       return ImageTransportError(.unreachable, said)
     case CURLE_OPERATION_TIMEDOUT:
-      return headers.isEmpty
+      return answer.status == 0
         ? ImageTransportError(.unreachable, said) : ImageTransportError(.timeout, nil)
     case CURLE_FILESIZE_EXCEEDED:
       return ImageTransportError(.tooLarge, "more than \(request.byteLimit) bytes")
     case CURLE_TOO_MANY_REDIRECTS:
       return ImageTransportError(.tooManyRedirects, "more than \(request.redirectLimit)")
-    case CURLE_UNSUPPORTED_PROTOCOL where !headers.isRedirect:
+    case CURLE_UNSUPPORTED_PROTOCOL where !answer.isRedirect:
       // The scheme was looked at before: it is the answer that is not HTTP.
       return ImageTransportError(.badAnswer, said)
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT:
-      return ImageTransportError(headers.isRedirect ? .badRedirect : .badAddress, said)
+      return ImageTransportError(answer.isRedirect ? .badRedirect : .badAddress, said)
     case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_SEND_ERROR,
       CURLE_HTTP2, CURLE_HTTP2_STREAM:
       return ImageTransportError(.incomplete, said)
@@ -121,30 +118,25 @@ final class CurlTransfer: @unchecked Sendable {
   // MARK: What libcurl calls
 
   fileprivate func receive(_ body: UnsafeRawBufferPointer) -> Bool {
+    guard let answer else { return false }
     // Counted while it is read, since a server may announce less, or nothing.
     received += body.count
     guard received <= request.byteLimit else {
       // What a redirect or an error goes on about changes nothing of what it is.
-      if headers.status == 200 || headers.isRedirect { isTooLarge = true } else { isCut = true }
+      if answer.status == 200 || answer.isRedirect { isTooLarge = true } else { isCut = true }
       return false
     }
     // What a redirect or an error says is not wanted.
-    if headers.status == 200 {
-      if bytes.isEmpty { bytes.reserveCapacity(announced) }
+    if answer.status == 200 {
+      if bytes.isEmpty { bytes.reserveCapacity(announced(answer)) }
       bytes.append(contentsOf: body)
     }
     return true
   }
 
   /// How many bytes the server says there are, as far as room is made for what is only said.
-  private var announced: Int {
-    min(headers["content-length"].flatMap { Int($0) } ?? 0, request.byteLimit, 1 << 20)
-  }
-
-  fileprivate func receive(header line: String) {
-    // The next answer begins, after a redirect.
-    if line.hasPrefix("HTTP/") { received = 0 }
-    headers.read(line)
+  private func announced(_ answer: ResponseHeaders) -> Int {
+    min(max(0, answer["content-length"].flatMap { Int($0) } ?? 0), request.byteLimit, 1 << 20)
   }
 
   fileprivate func allows(_ address: NetworkAddress?) -> Bool {
@@ -166,16 +158,6 @@ private func receiveBody(
   let body = UnsafeRawBufferPointer(start: bytes, count: size * count)
   // "If that amount differs from the amount passed …, the transfer gets aborted".
   return transfer.receive(body) ? body.count : body.count == 0 ? 1 : 0
-}
-
-private func receiveHeader(
-  _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
-  _ context: UnsafeMutableRawPointer?
-) -> Int {
-  guard let transfer = transfer(context), let bytes else { return 0 }
-  let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-  transfer.receive(header: String(decoding: line, as: UTF8.self))
-  return line.count
 }
 
 /// Looks at the address that a connection is really made to, after names were resolved and at every

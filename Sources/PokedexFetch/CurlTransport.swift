@@ -17,6 +17,10 @@ public final class CurlTransport: ImageTransport {
     loop = CurlLoop(userAgent: userAgent)
   }
 
+  /// Sets a process up that does little else than fetch: it keeps the memory of pictures for the
+  /// next ones.
+  package static func prepareProcess() { ccurl_keep_freed_memory() }
+
   /// Sends one request, follows redirects, and reads the answer whole.
   ///
   /// - Throws: ``ImageTransportError`` and `CancellationError`.

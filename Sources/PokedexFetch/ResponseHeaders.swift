@@ -1,29 +1,33 @@
-/// The header of the last answer of a transfer.
+internal import CCurl
+
+/// The head of the last answer that a transfer has had, as libcurl keeps it.
 struct ResponseHeaders {
-  private(set) var status = 0
-  private var fields: [String: String] = [:]
+  private let handle: UnsafeMutableRawPointer
 
-  /// Whether no line has come yet.
-  var isEmpty: Bool { status == 0 }
+  init(_ handle: UnsafeMutableRawPointer) { self.handle = handle }
 
-  var isRedirect: Bool { (300..<400).contains(status) && fields["location"] != nil }
+  /// The status; 0 where no answer has come yet.
+  var status: Int {
+    var status = 0
+    ccurl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
+    return status
+  }
 
-  /// The value of a field, named in lower case.
-  subscript(_ name: String) -> String? { fields[name] }
+  /// Whether it leads somewhere else, also where libcurl does not go there.
+  var isRedirect: Bool {
+    // Where it has set out already, the fields are those of a request that was not sent.
+    var followed = 0
+    ccurl_get_long(handle, CURLINFO_REDIRECT_COUNT, &followed)
+    return (300..<400).contains(status) && (followed > 0 || self["location"] != nil)
+  }
 
-  /// Reads a line with its end.
-  mutating func read(_ line: String) {
-    let line = line.prefix { $0 != "\r" && $0 != "\n" && $0 != "\r\n" }
-    if line.hasPrefix("HTTP/") {
-      // The next answer of the same transfer, after a redirect or a 100.
-      fields = [:]
-      status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-      return
-    }
-    guard let colon = line.firstIndex(of: ":") else { return }
-    let isBlank = { (character: Character) in character == " " || character == "\t" }
-    var value = line[line.index(after: colon)...].drop(while: isBlank)
-    while value.last.map(isBlank) == true { value.removeLast() }
-    fields[line[..<colon].lowercased()] = String(value)
+  /// The value of a field, without the blanks around it; the first of several.
+  subscript(_ name: String) -> String? {
+    var header: UnsafeMutablePointer<curl_header>?
+    // The request that was sent last, after redirects, is -1.
+    guard curl_easy_header(handle, name, 0, UInt32(CURLH_HEADER), -1, &header) == CURLHE_OK,
+      let value = header?.pointee.value
+    else { return nil }
+    return String(cString: value)
   }
 }

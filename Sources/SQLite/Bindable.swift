@@ -90,6 +90,20 @@ extension [UInt8]: Bindable {
   }
 }
 
+/// Bytes that are bound as a blob without being copied; they stay where they are until the statement
+/// was run.
+package struct LentBlob: Bindable {
+  private let bytes: UnsafeRawBufferPointer
+
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = UnsafeRawBufferPointer(bytes) }
+
+  package func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    bytes.isEmpty
+      ? sqlite3_bind_zeroblob(statement, index, 0)
+      : csqlite_bind_blob_lent(statement, index, bytes.baseAddress, UInt64(bytes.count))
+  }
+}
+
 extension Optional: Bindable where Wrapped: Bindable {
   /// Binds the value, or NULL.
   @inlinable

@@ -24,9 +24,9 @@ actor ClaimKeeper {
 
   deinit { renewing?.cancel() }
 
-  func keep(_ id: Int) {
-    claimed.insert(id)
-    guard renewing == nil else { return }
+  func keep(_ ids: [Int]) {
+    claimed.formUnion(ids)
+    guard renewing == nil, !claimed.isEmpty else { return }
     renewing = Task { [weak self] in
       while !Task.isCancelled {
         try? await Task.sleep(for: Self.renewal)

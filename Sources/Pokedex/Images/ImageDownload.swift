@@ -5,27 +5,26 @@ struct ImageDownload: Sendable {
   private let address: String
   private let surroundings: ImageSurroundings
   private var isRefreshing: Bool
-  /// Whether the file is known to have no answer, so that it is not looked at first.
-  private let isUnsettled: Bool
+  /// The row of the address, where it is claimed already.
+  private let claimed: ImageRecord?
 
   init(
-    _ address: String, refreshing isRefreshing: Bool, unsettled isUnsettled: Bool,
+    _ address: String, refreshing isRefreshing: Bool, claimed: ImageRecord?,
     _ surroundings: ImageSurroundings
   ) {
     self.address = address
     self.isRefreshing = isRefreshing
-    self.isUnsettled = isUnsettled
+    self.claimed = claimed
     self.surroundings = surroundings
   }
 
   // Off the actor that asks, since digests are computed here.
   @concurrent
   func run() async throws -> ImageStore.Answer {
+    if let claimed { return try await fetch(claimed) }
     var download = self
-    var isLookedAt = isUnsettled
     while true {
-      if !isLookedAt, let cached = try await download.look() { return cached }
-      isLookedAt = false
+      if let cached = try await download.look() { return cached }
       switch try await download.claim() {
       case .granted(let record): return try await download.fetch(record)
       case .settled: continue
@@ -49,17 +48,9 @@ struct ImageDownload: Sendable {
   }
 
   private func claim() async throws -> ImageClaim {
-    let (address, isRefreshing) = (address, isRefreshing)
-    let (now, holder) = (surroundings.now(), surroundings.claims.holder)
     // Before the claim: an address that cannot be asked is not worth a row.
     _ = try ImageAddress(address)
-    let claim = try await surroundings.writes.write { connection in
-      try ImageRepository.claim(
-        address, refreshing: isRefreshing, holder: holder, now: now, for: ClaimKeeper.lifetime,
-        connection, isGone: ClaimKeeper.isGone)
-    }
-    if case .granted(let record) = claim { await surroundings.claims.keep(record.id) }
-    return claim
+    return try await surroundings.claim([address], refreshing: isRefreshing)[0]
   }
 
   /// Waits while another process has the claim; whether that has asked the server to the end.
@@ -94,20 +85,20 @@ struct ImageDownload: Sendable {
     } catch let failure as ImageFailure {
       throw failure
     } catch {
-      try? await release(record.id)
+      try? await surroundings.release(record.id)
       throw error
     }
   }
 
   /// Leaves the server alone for as long as it asked for, when another address of it was asked for.
   ///
-  /// Who wants one picture is told at once; a run over many waits for a while.
+  /// Who wants one picture is told at once; a run over many, which claims them first, waits for a while.
   private func pass(_ record: ImageRecord) async throws {
     do {
       try await surroundings.pauses.pass(
-        try ImageAddress(address), named: address, patiently: isUnsettled)
+        try ImageAddress(address), named: address, patiently: claimed != nil)
     } catch let failure as ImageFailure {
-      try await release(record.id)
+      try await surroundings.release(record.id)
       throw failure
     }
   }
@@ -140,12 +131,12 @@ struct ImageDownload: Sendable {
       let isChanged = picture.sha256 != record.sha256
       var head = response
       head.bytes = []
-      try await end(record.id) { [head] now, connection in
+      try await surroundings.release(record.id) { [head] now, connection in
         try ImageRepository.save(picture, of: record.id, head, now: now, connection)
       }
       return (picture, isChanged ? .fetched : .unchanged)
     case .unchanged:
-      try await end(record.id) { now, connection in
+      try await surroundings.release(record.id) { now, connection in
         try ImageRepository.confirm(record.id, response, now: now, connection)
       }
       let address = address
@@ -154,9 +145,9 @@ struct ImageDownload: Sendable {
       }
       if case .cached(let picture, _) = found { return (picture, .unchanged) }
       // Let go of between the question and the answer.
-      var again = self
-      again.isRefreshing = false
-      return try await again.run()
+      return try await ImageDownload(
+        address, refreshing: false, claimed: nil, surroundings
+      ).run()
     }
   }
 
@@ -166,7 +157,7 @@ struct ImageDownload: Sendable {
     asked: Int? = nil
   ) async throws -> ImageFailure {
     guard reason.isRemembered else {
-      try await release(record.id)
+      try await surroundings.release(record.id)
       return ImageFailure(address: address, reason: reason, status: status, detail: detail)
     }
     let seconds = RetryDelay.seconds(
@@ -177,23 +168,9 @@ struct ImageDownload: Sendable {
     if reason == .tooManyRequests, asked != nil, let end = failure.retryAfter {
       surroundings.pauses.begin(try ImageAddress(address), until: end)
     }
-    try await end(record.id) { now, connection in
+    try await surroundings.release(record.id) { now, connection in
       try ImageRepository.fail(record.id, failure, now: now, connection)
     }
     return failure
-  }
-
-  private func release(_ id: Int) async throws { try await end(id) { _, _ in } }
-
-  /// Writes something and ends the claim, in one transaction.
-  private func end(
-    _ id: Int, _ body: @escaping @Sendable (Timestamp, Connection) throws -> Void
-  ) async throws {
-    await surroundings.claims.letGo(id)
-    let (now, holder) = (surroundings.now(), surroundings.claims.holder)
-    try await surroundings.writes.write { connection in
-      try body(now, connection)
-      try ImageRepository.release(id, holder: holder, connection)
-    }
   }
 }

@@ -53,20 +53,25 @@ extension ImageStore {
     let order = Dictionary(uniqueKeysWithValues: zip(rest, 0...))
     var report = ImageFetchReport()
     try await withThrowingTaskGroup(of: Result<Outcome, ImageFailure>.self) { group in
-      // Many more than are downloaded at a time, so that they are claimed in few transactions.
+      // Many more than are downloaded at a time, so that they are claimed in few transactions; but the
+      // first few at once, so that they are downloaded while the others are claimed.
       let width = max(256, 4 * surroundings.options.concurrency)
+      var count = 2 * max(1, surroundings.options.concurrency)
       var unsettled: ArraySlice<String> = []
       var running = 0
       repeat {
         while running < width, !(unsettled.isEmpty && rest.isEmpty) {
-          if let address = unsettled.popFirst() {
-            group.addTask { try await self.outcome(address, isRefreshing) }
-            running += 1
-          } else {
+          if unsettled.isEmpty {
             unsettled = try await settle(rest.prefix(width), isRefreshing, &report)[...]
             rest = rest.dropFirst(width)
             progress(report)
           }
+          for (address, record) in try await claim(unsettled.prefix(count), isRefreshing) {
+            group.addTask { try await self.outcome(address, isRefreshing, claimed: record) }
+            running += 1
+          }
+          unsettled = unsettled.dropFirst(count)
+          count = width
         }
         guard let result = try await group.next() else { break }
         running -= 1
@@ -108,11 +113,25 @@ extension ImageStore {
     return unsettled
   }
 
+  /// Claims what can be, in one transaction: the row of each address that is granted.
+  private nonisolated func claim(
+    _ addresses: ArraySlice<String>, _ isRefreshing: Bool
+  ) async throws -> [(String, ImageRecord?)] {
+    let idle = await idle(of: addresses)
+    let askable = addresses.filter { idle.contains($0) && (try? ImageAddress($0)) != nil }
+    let claims = try await surroundings.claim(askable, refreshing: isRefreshing)
+    let records = Dictionary(
+      uniqueKeysWithValues: zip(askable, claims).compactMap { address, claim in
+        if case .granted(let record) = claim { (address, record) } else { nil }
+      })
+    return addresses.map { ($0, records[$0]) }
+  }
+
   private nonisolated func outcome(
-    _ address: String, _ isRefreshing: Bool
+    _ address: String, _ isRefreshing: Bool, claimed record: ImageRecord?
   ) async throws -> Result<Outcome, ImageFailure> {
     do {
-      return .success(try await answer(address, refreshing: isRefreshing, unsettled: true).outcome)
+      return .success(try await answer(address, refreshing: isRefreshing, claimed: record).outcome)
     } catch let failure as ImageFailure {
       return .failure(failure)
     }

@@ -72,20 +72,23 @@ public actor ImageStore {
   public func answer(
     _ address: String, refreshing isRefreshing: Bool = false
   ) async throws -> Answer {
-    try await answer(address, refreshing: isRefreshing, unsettled: false)
+    try await answer(address, refreshing: isRefreshing, claimed: nil)
   }
 
-  /// The same for an address of which the file may be known to have no answer.
+  /// The same for an address that may be claimed already, as a row of the file.
   func answer(
-    _ address: String, refreshing isRefreshing: Bool, unsettled isUnsettled: Bool
+    _ address: String, refreshing isRefreshing: Bool, claimed: ImageRecord?
   ) async throws -> Answer {
     lastNumber += 1
     let waiter = lastNumber
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        if Task.isCancelled { return continuation.resume(throwing: CancellationError()) }
+        // A claim is let go of by the download, which is cancelled as soon as it has begun.
+        if Task.isCancelled, claimed == nil {
+          return continuation.resume(throwing: CancellationError())
+        }
         if flights[address].map({ $0.isAbandoned || (isRefreshing && !$0.isRefreshing) }) ?? true {
-          takeOff(address, refreshing: isRefreshing, unsettled: isUnsettled)
+          takeOff(address, refreshing: isRefreshing, claimed: claimed)
         }
         flights[address]?.waiting[waiter] = continuation
       }
@@ -102,16 +105,23 @@ public actor ImageStore {
     await surroundings.uses.flush()
   }
 
+  /// Which of many addresses nobody is asking for.
+  func idle(of addresses: ArraySlice<String>) -> Set<String> {
+    Set(addresses.filter { flights[$0] == nil })
+  }
+
   /// How many wait for the picture at an address.
   package func waiterCount(at address: String) -> Int { flights[address]?.waiting.count ?? 0 }
 
   /// Starts a download, after the one of the same address that is on its way to its end.
   private func takeOff(
-    _ address: String, refreshing isRefreshing: Bool, unsettled isUnsettled: Bool
+    _ address: String, refreshing isRefreshing: Bool, claimed: ImageRecord?
   ) {
     lastNumber += 1
     let number = lastNumber
     let before = flights[address]
+    // What is on its way ends the claim.
+    let claimed = before == nil ? claimed : nil
     let surroundings = surroundings
     let task = Task {
       // The one before still has the claim.
@@ -120,7 +130,7 @@ public actor ImageStore {
       do {
         result = .success(
           try await ImageDownload(
-            address, refreshing: isRefreshing, unsettled: isUnsettled, surroundings
+            address, refreshing: isRefreshing, claimed: claimed, surroundings
           ).run())
       } catch {
         result = .failure(error)

@@ -37,4 +37,33 @@ struct ImageSurroundings: Sendable {
     claims = ClaimKeeper(
       holder: "\(Processes.current)/\(UInt32.random(in: 0...UInt32.max))", writes: writes, now: now)
   }
+
+  /// Claims addresses in one transaction; an answer for each, in order.
+  func claim(
+    _ addresses: [String], refreshing isRefreshing: Bool
+  ) async throws -> [ImageClaim] {
+    let (now, holder) = (now(), claims.holder)
+    let answers = try await writes.write(urgent: true) { connection in
+      try addresses.map { address in
+        try ImageRepository.claim(
+          address, refreshing: isRefreshing, holder: holder, now: now, for: ClaimKeeper.lifetime,
+          connection, isGone: ClaimKeeper.isGone)
+      }
+    }
+    await claims.keep(
+      answers.compactMap { if case .granted(let record) = $0 { record.id } else { nil } })
+    return answers
+  }
+
+  /// Writes something and ends the claim on an address, in one transaction.
+  func release(
+    _ id: Int, after body: @escaping @Sendable (Timestamp, Connection) throws -> Void = { _, _ in }
+  ) async throws {
+    await claims.letGo(id)
+    let (now, holder) = (now(), claims.holder)
+    try await writes.write { connection in
+      try body(now, connection)
+      try ImageRepository.release(id, holder: holder, connection)
+    }
+  }
 }

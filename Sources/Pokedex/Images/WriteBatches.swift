@@ -3,18 +3,29 @@ internal import SQLite
 /// Puts the small writes of many tasks into few transactions.
 ///
 /// Each transaction waits for the disk a few times, whatever it holds; so what arrives while one is
-/// being committed goes into the next. A write that fails is undone alone.
+/// being committed goes into the next. A write that fails is left out, and the others are done.
 actor WriteBatches {
-  private typealias Completion = @Sendable ((any Error)?) -> Void
-  private typealias Work = @Sendable (Connection) -> Completion
+  private struct Work: Sendable {
+    /// Writes, and returns what tells the writer that it is in the file.
+    let run: @Sendable (Connection) throws -> @Sendable () -> Void
+    let fail: @Sendable (any Error) -> Void
+  }
+
+  /// A write that failed by itself, in a transaction that was undone for it.
+  private struct WorkFailure: Error {
+    let index: Int
+    let error: any Error
+  }
 
   private let database: Database
   /// Whether others are likely to write soon.
   private let expectsMore: @Sendable () async -> Bool
   /// What is done at the end of each transaction that a picture was saved in.
   private let finish: @Sendable (Connection) throws -> Void
-  private var waiting: [(work: Work, fail: Completion)] = []
+  private var waiting: [Work] = []
   private var isWriting = false
+  /// Whether one of those that wait is needed at once.
+  private var isUrgent = false
 
   init(
     _ database: Database, expectingMore expectsMore: @escaping @Sendable () async -> Bool,
@@ -27,19 +38,26 @@ actor WriteBatches {
 
   /// Runs a closure in a write transaction that it may share with others.
   ///
-  /// A cancelled task waits for its writes all the same.
+  /// Where one of the others fails, it runs once more in another transaction. A cancelled task waits
+  /// for its writes all the same.
   ///
+  /// - Parameters:
+  ///   - isUrgent: Whether it is not to wait for company.
+  ///   - body: What is written.
+  /// - Returns: What `body` returns, once it is in the file.
   /// - Throws: `SQLiteError` and ``FileError`` where the file cannot be written, and what `body`
   ///   throws; nothing of it is in the file then.
-  func write<R: Sendable>(_ body: @escaping @Sendable (Connection) throws -> R) async throws -> R {
+  func write<R: Sendable>(
+    urgent isUrgent: Bool = false, _ body: @escaping @Sendable (Connection) throws -> R
+  ) async throws -> R {
     try await withCheckedThrowingContinuation { continuation in
-      let work: Work = { connection in
-        let result = Result { try connection.write { try body(connection) } }
-        return { error in
-          continuation.resume(with: error.map { .failure($0) } ?? result)
-        }
-      }
-      waiting.append((work, { continuation.resume(throwing: $0 ?? CancellationError()) }))
+      waiting.append(
+        Work(
+          run: { connection in
+            let result = try body(connection)
+            return { continuation.resume(returning: result) }
+          }, fail: { continuation.resume(throwing: $0) }))
+      if isUrgent { self.isUrgent = true }
       guard !isWriting else { return }
       isWriting = true
       Task { await drain() }
@@ -49,28 +67,50 @@ actor WriteBatches {
   private func drain() async {
     while !waiting.isEmpty {
       await gather()
-      let batch = waiting
+      var batch = waiting
       waiting = []
-      do {
-        let finish = finish
-        let works = batch.map(\.work)
-        let completions = try await database.write { connection in
-          let completions = works.map { $0(connection) }
-          try finish(connection)
-          return completions
+      isUrgent = false
+      while !batch.isEmpty {
+        do {
+          for complete in try await commit(batch) { complete() }
+          batch = []
+        } catch let failure as WorkFailure {
+          batch.remove(at: failure.index).fail(failure.error)
+        } catch {
+          for work in batch { work.fail(error) }
+          batch = []
         }
-        for complete in completions { complete(nil) }
-      } catch {
-        // Nothing of the whole transaction is in the file.
-        for (_, fail) in batch { fail(error) }
       }
     }
     isWriting = false
   }
 
+  /// Writes all in one transaction.
+  ///
+  /// No savepoint is set before each: SQLite would copy every page that one after the other changes.
+  private func commit(_ batch: [Work]) async throws -> [@Sendable () -> Void] {
+    let finish = finish
+    return try await database.write { connection in
+      // Pages that were written are not read again: more of them would be memory taken anew.
+      try connection.execute("PRAGMA main.cache_size=-4096")
+      let completions = try batch.enumerated().map { index, work in
+        do {
+          return try work.run(connection)
+        } catch let error as SQLiteError where error.code.primary != .constraint {
+          // The file's trouble, not the write's: the others would have it as well.
+          throw error
+        } catch {
+          throw WorkFailure(index: index, error: error)
+        }
+      }
+      try finish(connection)
+      return completions
+    }
+  }
+
   /// Waits for company, ten milliseconds at most, and not where nobody is about to come.
   private func gather() async {
-    for _ in 0..<10 where waiting.count < 32 {
+    for _ in 0..<10 where waiting.count < 16 && !isUrgent {
       guard await expectsMore() else { return }
       try? await Task.sleep(for: .milliseconds(1))
     }

@@ -101,27 +101,30 @@ extension ImageRepository {
     try connection.run(
       """
       UPDATE image SET state = 'ready', etag = ?2, last_modified = ?3, fetched_at = ?4,
-        checked_at = ?4, status = ?5, attempts = 0, retry_after = NULL, failure = NULL, sha256 = ?6
+        checked_at = ?4, status = ?5, attempts = 0, retry_after = NULL, failure = NULL,
+        sha256 = ?6, used_at = ?4, used_order =
+          (SELECT coalesce(max(used_order), 0) + 1 FROM image WHERE sha256 IS NOT NULL)
       WHERE id = ?1
       """, id, response.etag, response.lastModified, now.description, response.status,
       picture.sha256)
-    try markUsed(id, now: now, connection)
     if let old = old ?? nil, old != picture.sha256 { try removeUnused(old, connection) }
   }
 
   /// Keeps bytes once, and makes damaged ones whole.
   static func saveBlob(_ picture: Picture, _ connection: Connection) throws(SQLiteError) {
     let information = picture.information
-    try connection.run(
-      """
-      INSERT INTO image_blob (sha256, media_type, width, height, size, bytes)
-      VALUES (?, ?, ?, ?, ?, ?)
-      ON CONFLICT (sha256) DO UPDATE SET media_type = excluded.media_type, width = excluded.width,
-        height = excluded.height, size = excluded.size, bytes = excluded.bytes
-      WHERE bytes <> excluded.bytes OR size <> excluded.size
-        OR media_type <> excluded.media_type
-      """, information.sha256, information.mediaType.rawValue, information.width,
-      information.height, information.size, picture.bytes)
+    try picture.bytes.withUnsafeBufferPointer { bytes throws(SQLiteError) in
+      try connection.run(
+        """
+        INSERT INTO image_blob (sha256, media_type, width, height, size, bytes)
+        VALUES (?, ?, ?, ?, ?, ?)
+        ON CONFLICT (sha256) DO UPDATE SET media_type = excluded.media_type, width = excluded.width,
+          height = excluded.height, size = excluded.size, bytes = excluded.bytes
+        WHERE bytes <> excluded.bytes OR size <> excluded.size
+          OR media_type <> excluded.media_type
+        """, information.sha256, information.mediaType.rawValue, information.width,
+        information.height, information.size, LentBlob(bytes))
+    }
   }
 
   /// Notes that a picture is still right, which its server has said.

@@ -40,7 +40,8 @@ enum PictureFetchCase {
           try StartUpCase.start(
             "/usr/bin/curl",
             [
-              "--silent", "--parallel", "--parallel-immediate", "--parallel-max", "8", urls,
+              "--silent", "--no-progress-meter", "--parallel", "--parallel-immediate",
+              "--parallel-max", "8", urls,
               "--output", "\(folder.path)/#1.png",
             ], times: 1)
         }, before: { try database.write(empty) })

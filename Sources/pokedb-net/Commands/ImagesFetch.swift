@@ -42,6 +42,7 @@ struct ImagesFetch {
 
   func run() throws -> ExitCode {
     let started = invocation.context.clock.monotonicNanoseconds()
+    CurlTransport.prepareProcess()
     let addresses = try addresses()
     // A file that may not be written is no failure of an address, and said before anything is asked.
     try invocation.file.write { _ in }

@@ -87,7 +87,7 @@ let package = Package(
       dependencies: ["PokedexServer", "PokedexFetch", "Console", "Pokedex", "SQLite"],
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "pokedb-bench", dependencies: ["Pokedex", "SQLite", "CSQLite"],
+      name: "pokedb-bench", dependencies: ["Pokedex", "SQLite", "CSQLite", "CMicrohttpd"],
       swiftSettings: swiftSettings),
 
     // Writes CUnicodeTables; needed again only for a newer Unicode.

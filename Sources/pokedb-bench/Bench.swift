@@ -15,6 +15,10 @@ struct Bench {
   }
 
   private static func run() throws {
+    let words = CommandLine.arguments
+    if words.count == 4, words[1] == BareService.command, let port = UInt16(words[2]) {
+      try BareService.run(port: port, file: words[3])
+    }
     let options = try Options(CommandLine.arguments.dropFirst())
     if let unknown = options.cases.first(where: { name in !cases.contains { $0.0 == name } }) {
       throw Options.UsageError(

@@ -7,6 +7,8 @@ struct Comparison {
   let floor: [Double]
   /// What the ratio should stay under, if a target is set.
   let target: Double?
+  /// The unit of the values, where they are no times.
+  var unit = "s"
 
   /// Runs both in turns, after one uncounted round; both must give the same answer.
   ///
@@ -49,12 +51,13 @@ struct Comparison {
     self.target = target
   }
 
-  /// One time against a limit.
-  init(_ name: String, seconds: Double, against limit: Double, _ limitName: String) {
+  /// One value against a limit.
+  init(_ name: String, _ value: Double, _ unit: String, against limit: Double) {
     self.name = name
-    ours = [seconds]
+    self.unit = unit
+    ours = [value]
     floor = [limit]
-    floorName = limitName
+    floorName = "limit"
     target = 1
   }
 
@@ -79,20 +82,27 @@ struct Comparison {
   /// The median of the ratios of the rounds: what drifts between rounds cancels out.
   var ratio: Double { Self.median(zip(ours, floor).map { $0 / $1 }) }
 
+  /// The medians, short times in microseconds: four places of a second would be too few.
+  private var medians: (ours: String, floor: String, unit: String) {
+    let (ours, floor) = (Self.median(ours), Self.median(floor))
+    let isShort = unit == "s" && max(ours, floor) < 0.01
+    let factor = isShort ? 1e6 : 1
+    return (Self.text(ours * factor), Self.text(floor * factor), isShort ? "µs" : unit)
+  }
+
   var line: String {
-    let times =
-      "\(Self.text(Self.median(ours))) s, \(floorName) \(Self.text(Self.median(floor))) s"
+    let (ours, floor, unit) = medians
     let goal = target.map { "  (target \(Self.text($0)))" } ?? ""
-    return "\(name): ratio \(Self.text(ratio))  \(times)\(goal)"
+    return
+      "\(name): ratio \(Self.text(ratio))  \(ours) \(unit), \(floorName) \(floor) \(unit)\(goal)"
   }
 
   var json: String {
-    let numbers = [
-      ("ratio", ratio), ("seconds", Self.median(ours)), ("floor_seconds", Self.median(floor)),
-    ].map { "\"\($0)\":\(Self.text($1))" }
-    let goal = target.map { Self.text($0) } ?? "null"
-    return "{\"case\":\"\(name)\",\"floor\":\"\(floorName)\",\(numbers.joined(separator: ",")),"
-      + "\"target\":\(goal),\"rounds\":\(ours.count)}"
+    let medians = medians
+    return "{\"case\":\"\(name)\",\"floor\":\"\(floorName)\",\"ratio\":\(Self.text(ratio)),"
+      + "\"ours\":\(medians.ours),\"floor_value\":\(medians.floor),"
+      + "\"unit\":\"\(medians.unit)\","
+      + "\"target\":\(target.map { Self.text($0) } ?? "null"),\"rounds\":\(ours.count)}"
   }
 
   /// A number with four places.

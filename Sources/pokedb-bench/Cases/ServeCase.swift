@@ -7,7 +7,8 @@ import SQLite
   import Glibc
 #endif
 
-/// The service beside nginx, which serves the same bytes from files: `wrk` asks both in turns.
+/// The service beside nginx, which serves the same bytes from files, and beside its own HTTP
+/// library with nothing of ours: `wrk` asks them in turns.
 ///
 /// Each has one core, and the load another. Needs `wrk`, `nginx` and `curl`, and `pokedb-net` beside
 /// the tool.
@@ -38,19 +39,23 @@ enum ServeCase {
       let address = "http://127.0.0.1:18941\(body.target)"
       try Shell.run(["curl", "-sSf", "-o", "\(place)/\(index)", address])
       try nginx.awaitAnswer("http://127.0.0.1:18942/\(index)")
-      var loads: (ours: [Load], nginx: [Load]) = ([], [])
+      let bare = try Server([
+        CommandLine.arguments[0], BareService.command, "18943", "\(place)/\(index)",
+      ])
+      defer { bare.stop() }
+      try bare.awaitAnswer("http://127.0.0.1:18943")
+      let servers = [
+        (ours, address), (nginx, "http://127.0.0.1:18942/\(index)"),
+        (bare, "http://127.0.0.1:18943"),
+      ]
+      var loads: [[Load]] = [[], [], []]
       for round in 0...options.rounds {
-        let first = try Load(
-          round.isMultiple(of: 2) ? ours : nginx,
-          round.isMultiple(of: 2)
-            ? address : "http://127.0.0.1:18942/\(index)", seconds: seconds)
-        let second = try Load(
-          round.isMultiple(of: 2) ? nginx : ours,
-          round.isMultiple(of: 2)
-            ? "http://127.0.0.1:18942/\(index)" : address, seconds: seconds)
-        if round == 0 { continue }
-        loads.ours.append(round.isMultiple(of: 2) ? first : second)
-        loads.nginx.append(round.isMultiple(of: 2) ? second : first)
+        for turn in servers.indices {
+          // Who goes first changes.
+          let index = (round + turn) % servers.count
+          let load = try Load(servers[index].0, servers[index].1, seconds: seconds)
+          if round > 0 { loads[index].append(load) }
+        }
       }
       for (what, value, goal) in [
         ("time a request", \Load.secondsPerRequest, body.goal), ("p99", \.p99, 1),
@@ -58,13 +63,18 @@ enum ServeCase {
       ] as [(String, KeyPath<Load, Double>, Double)] {
         results.append(
           Comparison(
-            "serve \(body.name), \(what)", ours: loads.ours.map { $0[keyPath: value] },
-            floor: loads.nginx.map { $0[keyPath: value] }, "nginx", target: goal))
+            "serve \(body.name), \(what)", ours: loads[0].map { $0[keyPath: value] },
+            floor: loads[1].map { $0[keyPath: value] }, "nginx", target: goal))
+        results.append(
+          Comparison(
+            "the library alone, \(body.name), \(what)",
+            ours: loads[2].map { $0[keyPath: value] },
+            floor: loads[1].map { $0[keyPath: value] }, "nginx", target: nil))
       }
     }
     results.append(
       Comparison(
-        "serve, MiB of memory behind them", seconds: try ours.residentMiB(), against: 64, "limit"))
+        "serve, memory behind them", try ours.residentMiB(), "MiB", against: 64))
     return results
   }
 

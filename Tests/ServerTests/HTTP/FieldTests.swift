@@ -79,10 +79,7 @@ import Testing
     for target in ["/v1/pokemon", "/v1/pokemon/abc", "/v1/nothing", "/v1/pokemon?limit=x"] {
       let response = try transport.get(target, ("Origin", "https://example.org"))
       #expect(response["Access-Control-Allow-Origin"] == "*")
-      #expect(
-        response["Access-Control-Expose-Headers"]
-          == "Accept-Ranges, Content-Location, Content-Range, ETag, Link, Pokedb-Default-Form, "
-          + "Retry-After")
+      #expect(response["Access-Control-Expose-Headers"] == "*")
     }
     let preflight = try transport.send(
       "OPTIONS", "/v1/pokemon/6",

@@ -5,7 +5,9 @@
 #define POKEDB_CMICROHTTPD_SHIM_H
 
 #include <microhttpd.h>
+#include <stdarg.h>
 #include <stdint.h>
+#include <string.h>
 #ifdef __linux__
 #include <malloc.h>
 #endif
@@ -30,6 +32,29 @@ static inline size_t cmicrohttpd_head_size(struct MHD_Connection *connection) {
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
   return info ? info->header_size : 0;
 }
+
+// The status of the answer that was queued, by us or by the library; 0 where none was.
+static inline unsigned int cmicrohttpd_status(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_HTTP_STATUS);
+  return info ? info->http_status : 0;
+}
+
+// Who is told of a status with which the library refuses a request by itself.
+struct cmicrohttpd_listener {
+  void *server;
+  void (*refused)(void *server, unsigned int status);
+};
+
+// Takes what the library says of itself, which Swift cannot: of all that, one sentence matters.
+static inline void cmicrohttpd_listen(void *context, const char *format, va_list values) {
+  static const char sentence[] = "Error processing request (HTTP response code is %u";
+  const struct cmicrohttpd_listener *listener = context;
+  if (strncmp(format, sentence, sizeof sentence - 1) == 0)
+    listener->refused(listener->server, va_arg(values, unsigned int));
+}
+
+static inline intptr_t cmicrohttpd_listen_function(void) { return (intptr_t)cmicrohttpd_listen; }
 
 static inline int cmicrohttpd_descriptor(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info =

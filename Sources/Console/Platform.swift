@@ -86,6 +86,56 @@ package enum Platform {
     return Int(size.ws_col)
   }
 
+  /// The pixels of a row of text; `nil` where there is no terminal, or it does not tell.
+  package static func terminalRowPixels(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0,
+      size.ws_ypixel >= size.ws_row
+    else { return nil }
+    return Int(size.ws_ypixel / size.ws_row)
+  }
+
+  /// What the terminal of this process answers to a question, within a second.
+  ///
+  /// - Parameters:
+  ///   - question: An escape sequence that is answered with another.
+  ///   - end: The last byte of the answer.
+  /// - Returns: `nil` where there is no terminal, this process does not own it, or it answers nothing.
+  package static func askTerminal(_ question: String, until end: UInt8) -> String? {
+    let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else { return nil }
+    defer { close(terminal) }
+    var before = termios()
+    // "Attempts to use tcsetattr from a process which is a member of a background process group …
+    // cause the process group to be sent a SIGTTOU signal", which stops it.
+    guard tcgetpgrp(terminal) == getpgrp(), tcgetattr(terminal, &before) == 0 else { return nil }
+    // Who is killed meanwhile would leave a terminal that shows nothing of what is typed.
+    var (every, mask) = (sigset_t(), sigset_t())
+    sigfillset(&every)
+    pthread_sigmask(SIG_BLOCK, &every, &mask)
+    defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+    var quiet = before
+    quiet.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    guard tcsetattr(terminal, TCSANOW, &quiet) == 0 else { return nil }
+    defer { tcsetattr(terminal, TCSANOW, &before) }
+    guard (try? write(Array(question.utf8), to: terminal)) != nil else { return nil }
+    return answer(of: terminal, until: end).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func answer(of terminal: Int32, until end: UInt8) -> [UInt8]? {
+    let deadline = SystemClock.nanoseconds + 1_000_000_000
+    var answer: [UInt8] = []
+    while answer.last != end, answer.count < 256 {
+      let left = (Int(deadline) - Int(SystemClock.nanoseconds)) / 1_000_000
+      var waiting = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      guard left > 0, poll(&waiting, 1, Int32(left)) > 0,
+        let bytes = try? read(1, from: terminal), !bytes.isEmpty
+      else { return nil }
+      answer += bytes
+    }
+    return answer
+  }
+
   /// Writes all bytes, however many calls that takes.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(StreamError) {
     var rest = bytes[...]

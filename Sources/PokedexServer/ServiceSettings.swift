@@ -42,6 +42,8 @@ package struct ServiceLimits: Sendable {
   package var requestMilliseconds = 30_000
   /// How long an answer may take to be fetched, in milliseconds.
   package var responseMilliseconds = 300_000
+  /// How long it is gathered which pictures are sent before it is written down, in milliseconds.
+  package var useMilliseconds = 60_000
   /// The bytes kept ready to be sent.
   package var keptBytes = 16 << 20
   /// The most memory of a connection, head of the request and of the answer included.

@@ -66,6 +66,21 @@ struct ImagesFetchTests: Sendable {
       ])
   }
 
+  @Test func `a server that wants to be left alone is, and the summary says so`() throws {
+    let server = try TestServer { _ in .status(429, [("Retry-After", "900")]) }
+    try file.setAddresses(server)
+    let run = try run("images", "fetch", "--all", "--allow-private", "--concurrency", "1", "--json")
+    #expect(run.code == 1 && server.requests.count == 1)
+    #expect(words(run).hasSuffix("failed 15 (too_many_requests 15)\n"))
+    #expect(
+      run.errors.contains(
+        #/\n127\.0\.0\.1:\d+ asked to be left alone until \S+; it was not asked for 14 pictures\n/#)
+    )
+    #expect(
+      run.output.contains(
+        #/,"paused":\[{"host":"127\.0\.0\.1:\d+","until":"\S+Z","not_asked":14}\],"seconds":/#))
+  }
+
   @Test func `a server that is down is exit 1 with the reason, and questions go on`() throws {
     let server = try TestServer { _ in .picture(SamplePicture.png(1)) }
     try file.setAddresses(server)

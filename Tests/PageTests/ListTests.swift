@@ -94,7 +94,8 @@ struct ListTests {
       }
       """)
     try site.browser.wait(for: 3, of: ".rows a")
-    #expect(try site.browser.texts("asked") == ["/v1/pokemon?prefix=cha&lang=en"])
+    let asked = try site.browser.texts("asked.map((one) => one.split('&fields')[0])")
+    #expect(asked == ["/v1/pokemon?prefix=cha&lang=en"])
   }
 
   @Test func `S8: a late answer to an earlier text is not shown`() throws {
@@ -141,7 +142,8 @@ struct ListTests {
     #expect(try site.browser.texts("asked") == [])
     try site.browser.chromium("Input.insertText", ["text": "铁甲"])
     try site.browser.wait(for: 1, of: ".rows a")
-    #expect(try site.browser.texts("asked") == ["/v1/pokemon?prefix=铁甲&lang=zh-Hans"])
+    let asked = try site.browser.texts("asked.map((one) => one.split('&fields')[0])")
+    #expect(asked == ["/v1/pokemon?prefix=铁甲&lang=zh-Hans"])
   }
 
   @Test func `filters by type and by weakness hold together with the text`() throws {

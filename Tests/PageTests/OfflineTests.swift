@@ -24,16 +24,24 @@ struct OfflineTests {
       """)
   }
 
+  /// The members that the page asks for.
+  private static let row = "number%2Cform%2Cname%2Ctypes%2Cname_language"
+  private static let detail =
+    "number%2Cform%2Cname%2Cnames%2Ctypes%2Cgeneration%2Cgenus%2Cheight_m%2Cweight_kg%2Cstats%2C"
+    + "description%2Cimage_url%2Cname_language%2Cgenus_language%2Cdescription_language"
+
   @Test func `F1: what was seen is there without the service, the rest says why not`() throws {
     try site.open("/?lang=en")
     try waitUntilKept([
       "/?lang=en", "/static/page.css", "/static/types.css", "/static/words.tsv", "/static/app.js",
-      "/static/views/notes.js", "/v1/pokemon?lang=en", "/v1/types?lang=en", "/pictures.json",
+      "/static/views/notes.js", "/v1/pokemon?lang=en&fields=\(Self.row)", "/v1/types?lang=en",
+      "/pictures.json",
     ])
     try site.browser.click(".rows a[data-number='6']")
     try site.browser.wait(until: "document.title === 'Charizard'")
     try waitUntilKept([
-      "/v1/pokemon/6?lang=en", "/v1/pokemon/6/matchups", "/v1/pokemon/6/notes",
+      "/v1/pokemon/6?lang=en&fields=\(Self.detail)", "/v1/pokemon/6/matchups",
+      "/v1/pokemon/6/notes",
     ])
 
     try site.service.stop()

@@ -15,6 +15,7 @@ struct ScriptlessTests {
         INSERT INTO pokemon_name (pokemon_id, language, text)
         SELECT id, 'ar', 'تشاريزارد' FROM pokemon WHERE number = 6
         UNION ALL SELECT id, 'de', 'Glurak' FROM pokemon WHERE number = 6
+        UNION ALL SELECT id, 'zh-Hant', '噴火龍' FROM pokemon WHERE number = 6
         ON CONFLICT DO NOTHING;
         INSERT INTO pokemon_description (pokemon_id, language, text)
         SELECT id, 'de', 'Spuckt Feuer.' FROM pokemon WHERE number = 6
@@ -51,7 +52,7 @@ struct ScriptlessTests {
   @Test(arguments: [
     "/?lang=en", "/pokemon/6?lang=zh-Hans", "/pokemon/12?q=%E3%83%90&lang=ja",
     "/?type=bug&weak_to=psychic&lang=en", "/pokemon/6?lang=ja-Latn", "/pokemon/6?lang=ar",
-    "/pokemon/6?lang=de", "/pokemon/7?lang=ar", "/pokemon/15?lang=en",
+    "/pokemon/6?lang=de", "/pokemon/7?lang=ar", "/pokemon/7?lang=zh-Hant", "/pokemon/15?lang=en",
   ])
   func `the scripts write what the service writes`(_ target: String) throws {
     try change()

@@ -84,6 +84,36 @@ struct ServedPageTests {
     #expect(page.contains(">“妙”可能是几只宝可梦。</h2>"))
   }
 
+  @Test func `each name and text says its language where the words around are in another`() throws {
+    try fixture.database.write { connection in
+      // 噴 is drawn in another way where it is taken for Japanese.
+      try connection.execute(
+        """
+        INSERT INTO pokemon_name (pokemon_id, language, text)
+        SELECT id, 'fr', 'Dracaufeu' FROM pokemon WHERE number = 6;
+        INSERT INTO pokemon_name (pokemon_id, language, text)
+        SELECT id, 'zh-Hant', '噴火龍' FROM pokemon WHERE number = 6;
+        DELETE FROM pokemon_name WHERE language IN ('en', 'ja', 'ja-Latn')
+        AND pokemon_id = (SELECT id FROM pokemon WHERE number = 7);
+        DELETE FROM pokemon_description WHERE language = 'en'
+        AND pokemon_id = (SELECT id FROM pokemon WHERE number = 7)
+        """)
+    }
+    func marks(_ target: String) throws -> [String] {
+      try fixture.page(target).all(between: "<bdi class=\"name\"", and: ">")
+    }
+    let french = try marks("/?lang=fr")
+    #expect(french == (1...15).map { [6: " lang=\"fr\"", 7: " lang=\"zh-Hans\""][$0] ?? "" })
+    let japanese = try marks("/?lang=ja")
+    #expect(japanese == (1...15).map { $0 == 7 ? " lang=\"zh-Hans\"" : "" })
+    let traditional = try marks("/?lang=zh-Hant")
+    #expect(
+      traditional == (1...15).map { [6: " lang=\"zh-Hant\"", 7: ""][$0] ?? " lang=\"en\"" })
+    let detail = try fixture.page("/pokemon/7?lang=ja")
+    #expect(detail.contains("<bdi lang=\"zh-Hans\">杰尼龟</bdi> <span class=\"number\">#007"))
+    #expect(detail.contains("<p class=\"description\" lang=\"zh-Hans\" dir=\"auto\">"))
+  }
+
   @Test func `stats as large as a file can hold are shown as what a script can`() throws {
     try fixture.database.write { connection in
       try connection.execute(
@@ -187,9 +217,7 @@ struct ServedPageTests {
       "ja-Latn", "ja", "<bdi lang=\"ja-Latn\">Lizardon</bdi>", " lang=\"en\"",
       "<bdi class=\"name\" lang=\"ja-Latn\">Fushigidane<"
     ),
-    (
-      "de", "en", "<bdi lang=\"de\">Glurak</bdi>", "", "<bdi class=\"name\" lang=\"de\">Bulbasaur<"
-    ),
+    ("de", "en", "<bdi lang=\"de\">Glurak</bdi>", "", "<bdi class=\"name\">Bulbasaur<"),
     ("ar", "en", "<bdi lang=\"ar\">تشاريزارد</bdi>", "", "<bdi class=\"name\">Bulbasaur<"),
     ("zh-Hans", "zh-Hans", "<bdi>喷火龙</bdi>", "", "<bdi class=\"name\">妙蛙种子<"),
   ])

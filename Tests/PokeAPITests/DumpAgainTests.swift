@@ -99,6 +99,31 @@ struct DumpAgainTests {
         + (4...8).map { "\($0)|\($0)|Name \($0)" } + ["9|2|Name 2"])
   }
 
+  @Test func `of records with one key each is told from the others`() throws {
+    let indices = ["1,1,5", "1,1,6", "2,1,5", "2,1,5", "2,1,7"]
+    func load(_ rows: [String]) throws -> [Int] {
+      try fixture.write(
+        (["item_id,generation_id,game_index"] + rows).map { $0 + "\n" }.joined(),
+        to: "item_game_indices")
+      let report = try fixture.load()
+      #expect(
+        try fixture.ask(
+          "SELECT item_id, generation_id, game_index FROM pokeapi_item_game_indices ORDER BY position"
+        )
+          == rows.map { $0.replacing(",", with: "|") })
+      #expect(report.records.rejected == 0)
+      return [report.removed, report.records.inserted, report.records.updated]
+    }
+    try fixture.load()
+    let changes = try [
+      indices, indices.dropFirst() + ["2,1,9"],
+      // One of two that say the same, then one that says something else, then two that change places.
+      ["1,1,6", "2,1,5", "2,1,7", "2,1,9"], ["1,1,6", "2,1,5", "2,1,8", "2,1,9"],
+      ["1,1,6", "2,1,5", "2,1,9", "2,1,8"],
+    ].map(load)
+    #expect(changes == [[0, 5, 0], [1, 1, 0], [1, 0, 0], [0, 0, 1], [0, 0, 2]])
+  }
+
   @Test func `a table whose file is gone loses what names a record that is gone`() throws {
     try fixture.load()
     try FileManager.default.removeItem(at: fixture.url("machines"))

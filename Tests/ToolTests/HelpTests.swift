@@ -121,4 +121,9 @@ import Testing
     #expect(result.code == .usage)
     #expect(result.errors.hasSuffix("--types fire,flying\n"))
   }
+
+  @Test func `the help of serve says that its address takes no path`() {
+    let lines = InProcess().run("help", "serve").output.split(separator: "\n")
+    #expect(lines.contains { $0.contains("--base-url URL") && $0.contains("without a path") })
+  }
 }

@@ -1,9 +1,13 @@
 import Foundation
+import Pokedex
+import SQLite
 import TestSupport
 import Testing
 
 @testable import Console
 @testable import pokedb
+
+private let hasScript = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
 
 /// Pictures in the tool; `fetch` is tried with a server beside the room that fetches.
 @Suite struct `Pictures in the tool` {
@@ -216,6 +220,72 @@ import Testing
     for words in [["show", "6", "--json"], ["show", "6", "-q"]] {
       #expect(!folder.run(words, environment: kitty, isTerminal: true).output.contains(start))
     }
+  }
+
+  /// Makes the pictures that were put in ones that were fetched long ago.
+  private func makeFetched() throws {
+    try PokedexFile.database(at: folder.file("pokedb.sqlite").path).write { connection in
+      try connection.execute(
+        """
+        UPDATE image SET state = 'ready', used_at = '1900-01-01T00:00:00Z', used_order = id,
+          sha256 = (SELECT o.sha256 FROM own_image AS o JOIN pokemon_image AS pi
+            ON pi.pokemon_id = o.pokemon_id WHERE pi.image_id = image.id);
+        DELETE FROM own_image
+        """)
+    }
+  }
+
+  /// The widths of the pictures that were fetched, the least recently used first.
+  private func used() throws -> [Int] {
+    try PokedexFile.database(at: folder.file("pokedb.sqlite").path).read { connection in
+      try connection.rows(
+        """
+        SELECT b.width FROM image AS i JOIN image_blob AS b ON b.sha256 = i.sha256
+        ORDER BY i.used_order
+        """
+      ) { row throws(SQLiteError) in try row.int(0) }
+    }
+  }
+
+  @Test func `a picture that show draws is noted as used, and one that it does not draw is not`()
+    throws
+  {
+    for number in 6...8 {
+      _ = folder.run("images", "put", "\(number)", try file("a.png", UInt8(number)))
+    }
+    try makeFetched()
+    for words in [["show", "7"], ["show", "6", "--json"]] {
+      _ = folder.run(words, environment: kitty, isTerminal: true)
+    }
+    #expect(try used() == [6, 8, 7])
+    let before = try bytes("pokedb.sqlite")
+    let again = folder.run("show", "7", environment: kitty, isTerminal: true)
+    #expect(again.output.contains(start))
+    #expect(try bytes("pokedb.sqlite") == before)
+  }
+
+  @Test func `a picture is drawn also where its use cannot be noted`() throws {
+    _ = folder.run("images", "put", "6", try file("a.png", 6))
+    try makeFetched()
+    let other = try PokedexFile.open(
+      folder.file("pokedb.sqlite").path, Configuration(access: .readWrite))
+    try other.execute("BEGIN IMMEDIATE")
+    let shown = folder.run("show", "6", environment: kitty, isTerminal: true)
+    #expect(shown.output.contains(start) && shown.code == .success && shown.errors.isEmpty)
+    try other.execute("ROLLBACK")
+  }
+
+  @Test(Nobody.trait, .enabled(if: hasScript, "there is no script, which makes a terminal"))
+  func `a picture in a file that may not be written is drawn, and nothing is said`() throws {
+    _ = folder.run("images", "put", "6", try file("a.png", 6))
+    try makeFetched()
+    let nobody = try Nobody(in: folder)
+    let before = try bytes("pokedb.sqlite")
+    let shown = try nobody.shell(
+      "export TERM=xterm-kitty\n\(Nobody.setpriv) script -qec 'bin/pokedb show 6' /dev/null")
+    #expect(shown.code == 0 && shown.output.contains(start))
+    #expect(!shown.output.contains("error"))
+    #expect(try bytes("pokedb.sqlite") == before)
   }
 
   @Test(arguments: [

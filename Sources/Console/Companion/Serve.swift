@@ -12,7 +12,7 @@ extension Command {
         SIGINT finish what is in flight.
         """,
       options: [
-        .host, .port, .tokenFile, .baseURL, .certificate, .key, .images, .open, .accessLog,
+        .host, .port, .tokenFile, .baseURL, .certificate, .key, .images, .keep, .open, .accessLog,
       ],
       examples: [
         Example("on this machine, at port 8080", "pokedb serve"),
@@ -20,6 +20,7 @@ extension Command {
           "behind a server that is reached by name",
           "pokedb serve --port 9000 --base-url https://dex.example.org"),
         Example("with notes of one's own", "pokedb serve --token-file token.txt"),
+        Example("with pictures, of 200 MB at most", "pokedb serve --images --keep 200MB"),
       ],
       run: run)
   }
@@ -34,7 +35,7 @@ extension Option {
   package static let tokenFile = Option(
     "token-file", "FILE", .file, "a file with the token that writing needs, of 16 signs or more")
   package static let baseURL = Option(
-    "base-url", "URL", .text, "where it is reached, for addresses in answers")
+    "base-url", "URL", .text, "where it is reached, without a path, for addresses in answers")
   package static let certificate = Option(
     "tls-cert", "FILE", .file, "a certificate chain in PEM, for TLS")
   package static let key = Option("tls-key", "FILE", .file, "the key of the certificate, in PEM")

@@ -13,6 +13,10 @@ package struct Context {
   package var errors: OutputStream
   /// The columns of the terminal that standard output is; `nil` where it is none.
   package var terminalWidth: () -> Int?
+  /// The pixels of a row of text on that terminal; `nil` where it does not tell.
+  package var terminalRowPixels: () -> Int? = { nil }
+  /// What the terminal answers to a question that ends with `c`; `nil` where it answers nothing.
+  package var askTerminal: (String) -> String? = { _ in nil }
   package var clock: Clock
   /// Begins to watch for interrupts; the function that it returns says whether there was one.
   package var watchInterrupts: () -> () -> Bool = { { false } }
@@ -44,6 +48,8 @@ package struct Context {
       output: .descriptor(1),
       errors: .descriptor(2),
       terminalWidth: { Platform.terminalWidth(1) },
+      terminalRowPixels: { Platform.terminalRowPixels(1) },
+      askTerminal: { Platform.askTerminal($0, until: UInt8(ascii: "c")) },
       clock: Clock(
         unixSeconds: { SystemClock.unixSeconds },
         monotonicNanoseconds: { Int(SystemClock.nanoseconds) }),

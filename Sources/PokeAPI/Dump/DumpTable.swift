@@ -36,6 +36,8 @@ struct DumpTable {
   fileprivate(set) var hasPosition = false
   /// The columns by which people tell records apart, by index.
   fileprivate(set) var key: [Int] = []
+  /// Whether no two records have the same key.
+  fileprivate(set) var isKeyUnique = true
   fileprivate(set) var references: [Reference] = []
   /// The statement that makes the table.
   let definition: String
@@ -147,15 +149,19 @@ struct DumpTable {
   ) throws(SQLiteError) {
     let rows = try connection.rows(
       """
-      SELECT m.tbl_name, x.name FROM sqlite_schema AS m, pragma_index_info(m.name) AS x
+      SELECT m.tbl_name, x.name, m.sql LIKE 'CREATE UNIQUE %'
+      FROM sqlite_schema AS m, pragma_index_info(m.name) AS x
       WHERE m.type = 'index' AND m.name = m.tbl_name || '_key' ORDER BY m.name, x.seqno
       """
-    ) { row throws(SQLiteError) in (table: try row.text(0), column: try row.text(1)) }
+    ) { row throws(SQLiteError) in
+      (table: try row.text(0), column: try row.text(1), isUnique: try row.int(2) == 1)
+    }
     for row in rows {
       guard let place = places[row.table], tables[place].hasPosition,
         let column = tables[place].index(of: row.column)
       else { continue }
       tables[place].key.append(column)
+      tables[place].isKeyUnique = row.isUnique
     }
   }
 

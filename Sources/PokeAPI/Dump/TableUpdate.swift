@@ -98,6 +98,7 @@ struct TableUpdate {
   /// Finds the place that each record had before, by what it is known by.
   private func pair(_ connection: Connection) throws(SQLiteError) {
     let key = keyColumns
+    guard table.isKeyUnique else { return try pairAmongEqual(key, connection) }
     try connection.execute(
       """
       CREATE INDEX temp.incoming_key ON incoming (\(key.map(quoted).joined(separator: ", ")));
@@ -108,6 +109,33 @@ struct TableUpdate {
       DROP INDEX temp.incoming_key;
       CREATE UNIQUE INDEX temp.pair_by_place ON pair (new, old);
       """)
+  }
+
+  /// The same where several records may have a key: first those that say the same, then the rest by
+  /// their key, the first of several with the first.
+  private func pairAmongEqual(
+    _ key: [String], _ connection: Connection
+  ) throws(SQLiteError) {
+    try connection.execute("CREATE TEMP TABLE pair (old INTEGER PRIMARY KEY, new INTEGER)")
+    for columns in [table.columns.map(\.name), key] {
+      let names = columns.map(quoted).joined(separator: ", ")
+      let counted =
+        "SELECT position, \(names),"
+        + " row_number() OVER (PARTITION BY \(names) ORDER BY position) AS nth"
+      try connection.execute(
+        """
+        CREATE TEMP TABLE counted AS
+        \(counted) FROM temp.incoming WHERE position NOT IN (SELECT new FROM temp.pair);
+        CREATE INDEX temp.counted_key ON counted (\(names), nth);
+        INSERT INTO temp.pair (old, new)
+        SELECT t.position, i.position
+        FROM (\(counted) FROM \(table.tableName)
+          WHERE position NOT IN (SELECT old FROM temp.pair)) AS t
+        CROSS JOIN temp.counted AS i ON \(equality(of: columns)) AND i.nth = t.nth;
+        DROP TABLE temp.counted
+        """)
+    }
+    try connection.execute("CREATE UNIQUE INDEX temp.pair_by_place ON pair (new, old)")
   }
 
   private func insertNew(

@@ -2,6 +2,8 @@
 package struct ImageAddress: Hashable, Sendable {
   /// The address in ASCII but for the host, without a fragment.
   package let url: String
+  /// The host, and the port where there is one.
+  let authority: String
 
   /// Reads an address; the file keeps what was given, whole.
   ///
@@ -33,6 +35,7 @@ package struct ImageAddress: Hashable, Sendable {
         throw bad("its port is none")
       }
     }
+    self.authority = authority.lowercased()
     url = "\(scheme)://\(authority)" + Self.escaped(rest.dropFirst(authority.count))
   }
 

@@ -74,7 +74,14 @@ struct ImageDownload: Sendable {
   /// Asks the server, and ends the claim in the transaction that saves what came of it.
   private func fetch(_ record: ImageRecord) async throws -> ImageStore.Answer {
     do {
-      return try await surroundings.desk.withSlot { try await save(try await ask(record), record) }
+      while true {
+        try await pass(record)
+        let answer = try await surroundings.desk.withSlot { () -> ImageStore.Answer? in
+          guard let response = try await ask(record) else { return nil }
+          return try await save(response, record)
+        }
+        if let answer { return answer }
+      }
     } catch let failure as ImageFailure {
       throw failure
     } catch {
@@ -83,13 +90,29 @@ struct ImageDownload: Sendable {
     }
   }
 
-  private func ask(_ record: ImageRecord) async throws -> ImageResponse {
-    let url = try ImageAddress(address).url
-    let transport = surroundings.transport
-    let request = ImageRequest(
-      url: url, etag: record.etag, lastModified: record.lastModified, surroundings.options)
+  /// Leaves the server alone for as long as it asked for, when another address of it was asked for.
+  ///
+  /// Who wants one picture is told at once; a run over many, which claims them first, waits for a while.
+  private func pass(_ record: ImageRecord) async throws {
     do {
-      return try await surroundings.slots.withSlot { try await transport.send(request) }
+      try await surroundings.pauses.pass(
+        try ImageAddress(address), named: address, patiently: claimed != nil)
+    } catch let failure as ImageFailure {
+      try await surroundings.release(record.id)
+      throw failure
+    }
+  }
+
+  /// The server's answer; `nil` where it asked to be left alone while this one waited for its turn.
+  private func ask(_ record: ImageRecord) async throws -> ImageResponse? {
+    let place = try ImageAddress(address)
+    let (transport, pauses) = (surroundings.transport, surroundings.pauses)
+    let request = ImageRequest(
+      url: place.url, etag: record.etag, lastModified: record.lastModified, surroundings.options)
+    do {
+      return try await surroundings.slots.withSlot {
+        pauses.end(place) == nil ? try await transport.send(request) : nil
+      }
     } catch let error as ImageTransportError {
       throw try await note(error.reason, record, detail: error.detail)
     }
@@ -142,6 +165,9 @@ struct ImageDownload: Sendable {
     let failure = ImageFailure(
       address: address, reason: reason, status: status, detail: detail,
       retryAfter: Timestamp(seconds: surroundings.now().seconds + seconds))
+    if reason == .tooManyRequests, asked != nil, let end = failure.retryAfter {
+      surroundings.pauses.begin(try ImageAddress(address), until: end)
+    }
     try await surroundings.release(record.id) { now, connection in
       try ImageRepository.fail(record.id, failure, now: now, connection)
     }

@@ -10,6 +10,8 @@ public struct ImageFetchReport: Hashable, Sendable {
   public var unchanged = 0
   /// What could not be had.
   public var failures: [ImageFailure] = []
+  /// The servers that asked to be left alone, by name.
+  public var pauses: [ImageHostPause] = []
 
   /// Nothing done yet.
   public init() {}
@@ -80,6 +82,7 @@ extension ImageStore {
         progress(report)
       } while true
     }
+    report.pauses = surroundings.pauses.all
     report.failures.sort { order[$0.address] ?? 0 < order[$1.address] ?? 0 }
     return report
   }

@@ -13,6 +13,7 @@ struct ImageSurroundings: Sendable {
   let desk: DownloadSlots
   let claims: ClaimKeeper
   let uses: UseLog
+  let pauses: HostPauses
 
   init(
     _ database: Database, transport: any ImageTransport, options: ImageOptions,
@@ -32,6 +33,7 @@ struct ImageSurroundings: Sendable {
       if let limit { try ImageRepository.evict(to: limit, connection) }
     }
     uses = UseLog(writes: writes, now: now)
+    pauses = HostPauses(now: now)
     claims = ClaimKeeper(
       holder: "\(Processes.current)/\(UInt32.random(in: 0...UInt32.max))", writes: writes, now: now)
   }

@@ -44,7 +44,8 @@ extension PokemonRepository {
         var query = PokemonQuery()
         query.prefix = text
         query.limit = 10
-        let statement = SummaryStatement(query, languages: languages, matching: keyMatch)
+        let statement = SummaryStatement(
+          query, languages: languages, matching: keyMatch, tellingLanguage: true)
         return .ambiguous(try Self.summaries(statement, connection))
       }
       return .notFound(

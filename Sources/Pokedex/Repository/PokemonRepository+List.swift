@@ -6,12 +6,15 @@ extension PokemonRepository {
   /// - Parameters:
   ///   - query: What is asked.
   ///   - languages: The languages of names, the most wanted first.
+  ///   - tellsLanguage: Whether the language of each name is read too.
   /// - Returns: One line a Pokémon.
   /// - Throws: `SQLiteError` and ``FileError`` where the file cannot be read.
   public func list(
-    _ query: PokemonQuery = PokemonQuery(), languages: [LanguageCode]
+    _ query: PokemonQuery = PokemonQuery(), languages: [LanguageCode],
+    tellingLanguage tellsLanguage: Bool = false
   ) throws -> [PokemonSummary] {
-    let statement = SummaryStatement(query, languages: languages)
+    let statement = SummaryStatement(
+      query, languages: languages, tellingLanguage: tellsLanguage)
     return try database.read { try Self.summaries(statement, $0) }
   }
 
@@ -23,9 +26,17 @@ extension PokemonRepository {
       return try prepared.rows { row throws(SQLiteError) in
         PokemonSummary(
           number: NationalNumber(stored: try row.int(0)), form: try row.text(1),
-          name: try row.text(2), typing: try row.typing(3),
+          name: try row.text(2),
+          nameLanguage: try statement.tellsLanguage ? nameLanguage(row) : nil,
+          typing: try row.typing(3),
           multiplier: try row.optionalInt(5).map { Multiplier(percent: $0) })
       }
     }
+  }
+
+  /// The language of a name; `nil` where there is none.
+  private static func nameLanguage(_ row: borrowing Row) throws(SQLiteError) -> LanguageCode? {
+    let tag = try row.text(6)
+    return tag.isEmpty ? nil : LanguageCode(stored: tag)
   }
 }

@@ -4,6 +4,8 @@ package import SQLite
 package struct SummaryStatement {
   package private(set) var text = ""
   package private(set) var values: [any Bindable] = []
+  /// Whether the last column is the language of the name.
+  package let tellsLanguage: Bool
   private let query: PokemonQuery
   private let name: NameSelection
   private let keyMatch: KeyMatch
@@ -11,10 +13,17 @@ package struct SummaryStatement {
   /// The order of every list, for which there is an index.
   private static let order = "p.number, p.is_default DESC, p.form"
 
+  /// - Parameters:
+  ///   - query: What is asked.
+  ///   - languages: The languages of names, the most wanted first.
+  ///   - keyMatch: What the query's prefix is compared with.
+  ///   - tellsLanguage: Whether the language of each name is told too, in a last column.
   package init(
-    _ query: PokemonQuery, languages: [LanguageCode], matching keyMatch: KeyMatch = .beginning
+    _ query: PokemonQuery, languages: [LanguageCode], matching keyMatch: KeyMatch = .beginning,
+    tellingLanguage tellsLanguage: Bool = false
   ) {
     self.query = query
+    self.tellsLanguage = tellsLanguage
     name = NameSelection(languages)
     self.keyMatch = keyMatch
     // With a limit, the rows are chosen first, and only for those chosen are names read.
@@ -29,6 +38,11 @@ package struct SummaryStatement {
       text += " AND to_generation IS NULL) AS type_\(slot)"
     }
     addMultiplier()
+    if tellsLanguage {
+      let language = NameSelection(languages, telling: .language)
+      text += ", \(language.sql)"
+      values += language.values
+    }
     text += " FROM "
     if isChosenFirst {
       text += "(SELECT p.id, p.number, p.is_default, p.form"

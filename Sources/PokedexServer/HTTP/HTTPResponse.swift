@@ -5,6 +5,8 @@ package struct HTTPResponse: Hashable, Sendable {
   package var status: Int
   package var headers: HTTPHeaders
   package var body: [UInt8]
+  /// The digest of a picture out of the file, whose use is to be noted.
+  var picture: String?
 
   package init(_ status: Int, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = []) {
     self.status = status

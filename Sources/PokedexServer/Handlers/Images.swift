@@ -10,7 +10,9 @@ extension Route {
     let pokemon = try repositories.detail(for: request).pokemon
     let kind = try request.pictureKind()
     if let picture = try repositories.picture(of: pokemon, kind: kind) {
-      return HTTPResponse(picture)
+      var response = HTTPResponse(picture)
+      response.picture = picture.sha256
+      return response
     }
     guard let fetch = repositories.fetchPicture,
       let address = try repositories.address(of: pokemon, kind: kind)
@@ -141,7 +143,8 @@ extension Problem {
   /// What its server says, or that it says nothing.
   fileprivate init(_ failure: ImageFailure, _ request: HTTPRequest) {
     self.init(
-      502, failure.reason.rawValue, "the picture could not be fetched: \(failure.reason.words)",
+      502, failure.reason.rawValue,
+      "the picture at \(failure.address) could not be fetched: \(failure.reason.words)",
       hint: "show the placeholder instead")
     members = [.placeholder(request)]
   }

@@ -7,8 +7,10 @@ extension Route {
     otherFields: [.contentLocation, .defaultForm], otherStatuses: [404]
   ) { request, repositories in
     let (detail, defaultForm) = try repositories.named(for: request)
-    let document = detail.document(languages: try request.languages())
-    let table = DataTable(record: try FieldList(request).choose(from: document))
+    let languages = try request.languages()
+    let table = DataTable(
+      record: try FieldList(request).choose(
+        from: detail.document(languages: languages), detail.pokemon.languageMembers(languages)))
     var response = table.response(to: request)
     response.tell(defaultForm: defaultForm)
     // Who asked for 007 or a name learns the address that stays.

@@ -110,6 +110,6 @@ extension PokemonSummary {
     let pokemon = detail.pokemon
     self.init(
       number: pokemon.number, form: pokemon.form, name: pokemon.names.best(for: languages) ?? "",
-      typing: pokemon.typing)
+      nameLanguage: pokemon.names.entry(for: languages)?.language, typing: pokemon.typing)
   }
 }

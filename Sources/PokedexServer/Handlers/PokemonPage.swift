@@ -6,13 +6,16 @@ struct PokemonPage {
   private let hasMultiplier: Bool
   private let next: PageCursor?
   private let limit: Int?
+  private let fields: FieldList
 
   /// Asks for the rows of a page: those that a query chooses, from the cursor on.
   ///
-  /// - Throws: ``Problem`` for a limit or cursor that is none, and what the file throws.
+  /// - Throws: ``Problem`` for a limit, cursor or field that is none, and what the file throws.
   init(
     _ query: PokemonQuery, _ request: HTTPRequest, _ repositories: Repositories, most: Int = 1000
   ) throws {
+    hasMultiplier = !query.weakTo.isEmpty
+    fields = try FieldList(request, hasMultiplier: hasMultiplier)
     limit = try request.integer("limit", in: 0...Int.max)
     let count = min(limit ?? most, most)
     var query = query
@@ -30,17 +33,16 @@ struct PokemonPage {
     }
     // One more than is shown says whether there is another page.
     query.limit = count + 1
-    let found = try repositories.pokemon.list(query, languages: try request.languages())
+    let found = try repositories.pokemon.list(
+      query, languages: try request.languages(), tellingLanguage: fields.asksForLanguage)
     rows = Array(found.prefix(count))
     next =
       found.count > count
       ? PageCursor(after: rows, before: found[count], from: start) : nil
-    hasMultiplier = !query.weakTo.isEmpty
   }
 
   /// The page in the format and with the fields that are asked for.
   func response(to request: HTTPRequest, _ repositories: Repositories) throws -> HTTPResponse {
-    let fields = try FieldList(request, hasMultiplier: hasMultiplier)
     var response = try PokemonLines(rows: rows, hasMultiplier: hasMultiplier)
       .table(fields, request, repositories).response(to: request)
     if let next { response.linkNext(request, "cursor", next.text) }
@@ -70,12 +72,14 @@ struct PokemonLines {
     let languages = try request.languages()
     let documents = try rows.compactMap { row -> [JSONValue.Member]? in
       let line = hasMultiplier ? row.documentWithMultiplier : row.document
-      guard fields.needsDetail else { return fields.choose(from: line) }
+      guard fields.needsDetail else { return fields.choose(from: line, [row.nameLanguageMember]) }
       // Gone since the list was read.
       guard let detail = try repositories.pokemon.fetch(row.number, form: row.form) else {
         return nil
       }
-      return fields.choose(from: detail.document(languages: languages) + line.dropFirst(4))
+      return fields.choose(
+        from: detail.document(languages: languages) + line.dropFirst(4),
+        detail.pokemon.languageMembers(languages))
     }
     return DataTable(
       fields.choose(from: keys + (hasMultiplier ? ["multiplier"] : [])), documents: documents)

@@ -54,7 +54,7 @@ extension Repositories {
       var problem = Problem(
         404, "ambiguous_name", "\"\(name.prefix(60))\" is the beginning of several names",
         hint: "ask for one of the candidates by its number")
-      problem.members = [.init("candidates", .array(candidates.map { .object($0.document) }))]
+      problem.members = [.init("candidates", .array(candidates.map { .object($0.candidate) }))]
       throw problem
     case .notFound(let nearMisses): throw Self.noPokemon(name, nearMisses)
     }

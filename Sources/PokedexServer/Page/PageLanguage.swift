@@ -36,25 +36,6 @@ enum PageLanguage {
       .map(\.element.tag)
   }
 
-  /// The language of a name that came without it, of those that were asked for.
-  ///
-  /// Where a language is not written in Latin letters, a name in them is the English one.
-  static func ofName(_ name: String, wanted language: LanguageCode) -> LanguageCode {
-    let parts = language.tag.split(separator: "-").map(String.init)
-    guard let first = parts.first, notLatin.contains(first), !parts.contains("Latn") else {
-      return language
-    }
-    let isLatin = name.unicodeScalars.allSatisfy { scalar in
-      !scalar.properties.isAlphabetic || scalar.value < 0x250
-        || (0x1E00...0x1EFF).contains(scalar.value)
-    }
-    return isLatin ? "en" : language
-  }
-
-  private static let notLatin: Set = [
-    "ar", "bg", "el", "fa", "he", "hi", "ja", "ko", "ru", "th", "uk", "zh",
-  ]
-
   /// What a language calls itself.
   static func name(_ language: LanguageCode) -> String { names[language.tag] ?? language.tag }
 
@@ -65,12 +46,4 @@ enum PageLanguage {
     "nl": "Nederlands", "pl": "Polski", "pt": "Português", "pt-BR": "Português (Brasil)",
     "ru": "Русский", "th": "ไทย", "tr": "Türkçe", "zh-Hans": "简体中文", "zh-Hant": "繁體中文",
   ]
-}
-
-extension LocalizedText {
-  /// The text that ``best(for:)`` gives, with the language that it is in.
-  func entry(for languages: [LanguageCode]) -> Entry? {
-    languages.lazy.compactMap { wanted in entries.first { $0.language == wanted } }.first
-      ?? entries.first
-  }
 }

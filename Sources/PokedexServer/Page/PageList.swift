@@ -32,7 +32,7 @@ struct PageList {
       query[keyPath: types] = [type]
     }
     query.limit = Self.most + 1
-    let found = try repositories.pokemon.list(query, languages: languages)
+    let found = try repositories.pokemon.list(query, languages: languages, tellingLanguage: true)
     count = found.count
     rows = Array(found.dropFirst((number - 1) * Self.length).prefix(Self.length))
   }
@@ -116,7 +116,7 @@ extension Page {
 
   /// The tag to mark a row's name with.
   func mark(_ row: PokemonSummary) -> String? {
-    words.mark(PageLanguage.ofName(row.name, wanted: language))
+    words.mark(row.nameLanguage)
   }
 
   private func writeRow(_ row: PokemonSummary, _ html: inout HTML) {

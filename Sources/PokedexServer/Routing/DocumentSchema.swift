@@ -29,10 +29,13 @@ package enum DocumentSchema: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .line:
       Self.object(
-        Self.pokemon + [.init("multiplier", Self.decimal)],
+        Self.pokemon + [.init("multiplier", Self.decimal)] + Self.languages,
         "number, form, name and types, and multiplier where attacks are asked for; with fields,"
           + " those members", required: [])
-    case .record: Self.object(Self.pokemon, "all members; with fields, those", required: [])
+    case .record:
+      Self.object(
+        Self.pokemon + Self.languages,
+        "all members but the languages of texts; with fields, those members", required: [])
     case .matchup:
       Self.object([
         .init("type", DocumentSchema.typeName.reference), .init("multiplier", Self.decimal),
@@ -134,6 +137,11 @@ package enum DocumentSchema: String, CaseIterable, Hashable, Sendable {
     .init("stats", object(BaseStats.Stat.allCases.map { .init($0.rawValue, integerOrNull) })),
     .init("description", textOrNull), .init("image_url", textOrNull),
   ]
+
+  /// Which languages the texts of a record are in.
+  private static let languages = FieldList.languages.map {
+    JSONValue.Member($0, textOrNull)
+  }
 
   /// An object of these members and no others, all of which it has unless that is said otherwise.
   private static func object(

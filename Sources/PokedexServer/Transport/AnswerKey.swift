@@ -19,14 +19,16 @@ struct AnswerKey {
   private var targetCount = 0
 
   /// So much of a target that is too long is told the log.
-  private static let shownCount = 2000
+  static let shownCount = 2000
 
-  /// Begins with a target.
-  mutating func begin(_ target: UnsafePointer<UInt8>, count: Int) {
-    self.count = 0
-    isTooLong = count > RequestTarget.lengthLimit
-    targetCount = isTooLong ? Self.shownCount : count
-    append(target, targetCount)
+  /// Begins with a target, or with the beginning of one that is too long.
+  mutating func begin(_ target: [UInt8], isTooLong: Bool) {
+    count = 0
+    self.isTooLong = isTooLong
+    targetCount = target.count
+    target.withUnsafeBufferPointer { target in
+      if let start = target.baseAddress { append(start, target.count) }
+    }
   }
 
   /// The target as it was received; its beginning where it is too long.

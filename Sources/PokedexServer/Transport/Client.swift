@@ -43,6 +43,13 @@ final class Client: @unchecked Sendable {
   var body: [UInt8] = []
   /// The first line, for the log.
   var line = ""
+  /// The target as it was received, before the library took it apart; its beginning where it is too
+  /// long.
+  var target: [UInt8] = []
+  /// Where in the library's memory the target began, and how long it is.
+  var targetPlace: (start: UnsafePointer<UInt8>, count: Int)?
+  /// Whether the answer was counted and the log told.
+  var isNoted = false
   var beganAt: UInt64 = 0
 
   init(descriptor: Int32, address: String) {

@@ -12,7 +12,12 @@ extension HTTPServer {
   }
 
   /// A request is over, answered or not.
-  func ended(_ client: Client) {
+  ///
+  /// - Parameters:
+  ///   - client: Who asked.
+  ///   - status: What it was answered with, by us or by the library; 0 for no answer.
+  func ended(_ client: Client, status: Int) {
+    if status != 0, !client.isNoted { worker().noteRefusal(status, of: client) }
     client.body = []
     client.step = .head
     client.phase = .idle

@@ -29,11 +29,15 @@ package final class HTTPServer: @unchecked Sendable {
   /// Threads for what writes, which a slow server of pictures does not keep waiting.
   private let writing = AsideThreads(limit: 8)
   private let transport: (any ImageTransport)?
+  private let imageOptions: ImageOptions
+  /// What is noted of the pictures that are sent; nothing where the service does not write by itself.
+  let uses: PictureUses?
   private var picturesOfFile: (database: Database, pictures: PictureFetching)?
   private var asideDatabase: (replacement: UInt64, database: Database)?
   private let hasStopped = SharedNumber()
   private var daemon: OpaquePointer?
   private var keeper: Unmanaged<HTTPServer>?
+  private let listener = UnsafeMutablePointer<cmicrohttpd_listener>.allocate(capacity: 1)
 
   /// Certificate and key of TLS, as the text of PEM files.
   package struct Certificate: Sendable {
@@ -54,6 +58,7 @@ package final class HTTPServer: @unchecked Sendable {
   ///   - listening: Where; closed when the server stops.
   ///   - threads: How many connections are worked on at the same time.
   ///   - transport: What asks for pictures that are not in the file; without it none is fetched.
+  ///   - imageOptions: The limits within which they are fetched and kept.
   ///   - certificate: What TLS needs; without it there is none.
   ///   - log: Where answers are told of.
   ///   - clock: The time of day.
@@ -61,13 +66,16 @@ package final class HTTPServer: @unchecked Sendable {
   package init(
     path: String, service: Service, listening: ListeningSocket,
     threads: Int = System.coreCount, transport: (any ImageTransport)? = nil,
-    certificate: Certificate? = nil, log: AccessLog? = nil,
+    imageOptions: ImageOptions = ImageOptions(), certificate: Certificate? = nil,
+    log: AccessLog? = nil,
     clock: @escaping @Sendable () -> Timestamp = { Timestamp(seconds: System.unixSeconds) }
   ) throws {
     self.service = service
     self.listening = listening
     self.log = log
     self.transport = transport
+    self.imageOptions = imageOptions
+    uses = transport == nil ? nil : PictureUses()
     self.clock = clock
     port = listening.port
     watch = FileWatch(path: path)
@@ -81,9 +89,11 @@ package final class HTTPServer: @unchecked Sendable {
     // The library holds on to the server until it is stopped.
     let keeper = Unmanaged.passRetained(self)
     self.keeper = keeper
+    listener.initialize(
+      to: .init(server: keeper.toOpaque(), refused: LibraryDaemon.requestRefused))
     daemon = LibraryDaemon.start(
-      keeper.toOpaque(), listening.descriptor, service.settings.limits, threads: threads,
-      certificate: certificate)
+      keeper.toOpaque(), listener, listening.descriptor, service.settings.limits,
+      threads: threads, certificate: certificate)
     guard daemon != nil else {
       keeper.release()
       self.keeper = nil
@@ -98,6 +108,8 @@ package final class HTTPServer: @unchecked Sendable {
       throw error
     }
   }
+
+  deinit { listener.deallocate() }
 
   /// The worker of the calling thread.
   func worker() -> Worker {
@@ -116,6 +128,7 @@ package final class HTTPServer: @unchecked Sendable {
   private func takeCare() {
     var rounds = 0
     var mostClients = 0
+    var usesWrittenAt = System.milliseconds
     while hasStopped.value == 0 {
       System.sleep(milliseconds: 20)
       let now = System.milliseconds
@@ -127,6 +140,10 @@ package final class HTTPServer: @unchecked Sendable {
       let reaped = clients.reap(now: now)
       if reaped > 0 { statistics.reaped.add(UInt64(reaped)) }
       if isStopping.value != 0 { clients.endIdle() }
+      if now >= usesWrittenAt + UInt64(service.settings.limits.useMilliseconds) {
+        usesWrittenAt = now
+        if uses?.isEmpty == false { writing.run { [self] in writeUses() } }
+      }
       let count = clients.count
       mostClients = max(mostClients, count)
       if mostClients >= 1000, count < mostClients / 2 {
@@ -134,6 +151,16 @@ package final class HTTPServer: @unchecked Sendable {
         mostClients = count
       }
     }
+  }
+
+  /// Writes down which pictures were sent.
+  private func writeUses() {
+    guard let pictures = uses?.take(), !pictures.isEmpty else { return }
+    watch.beginWriting()
+    defer { watch.endWriting() }
+    for reader in readers { reader.letGoNow() }
+    // Where the file cannot be written nothing is noted, and nobody is kept from his picture.
+    try? ImageRepository(databaseAside()).markUsed(pictures: pictures, now: clock())
   }
 
   /// Makes an answer on a thread that may wait.
@@ -167,7 +194,7 @@ package final class HTTPServer: @unchecked Sendable {
     return try lock.withLock {
       if let known = picturesOfFile, known.database === database { return known.pictures }
       guard let transport else { throw RunAside() }
-      let pictures = PictureFetching(database, transport, clock: clock)
+      let pictures = PictureFetching(database, transport, imageOptions, clock: clock)
       picturesOfFile = (database, pictures)
       return pictures
     }
@@ -195,6 +222,8 @@ package final class HTTPServer: @unchecked Sendable {
     if transport != nil {
       repositories.fetchPicture = { [weak self] in
         guard let self else { throw CancellationError() }
+        // Before others have to go for this one.
+        if imageOptions.keptByteLimit != nil { writeUses() }
         return try pictures().picture(at: $0)
       }
       repositories.page.fetchesPictures = true
@@ -252,6 +281,7 @@ package final class HTTPServer: @unchecked Sendable {
       System.sleep(milliseconds: 5)
     }
     hasStopped.value = 1
+    writeUses()
     // Whoever reads the log may have stopped to do so.
     defer { log?.writer.close(within: 2000) }
     // The library ends the process where it is stopped while a connection rests: what still waits for

@@ -15,15 +15,18 @@ final class KeptAnswers: @unchecked Sendable {
     private let tag: [UInt8]
     private let identityTag: String
     let bodyCount: Int
+    /// The digest of the picture that it is, where its use is to be noted.
+    let picture: String?
     fileprivate let cost: Int
     fileprivate var wasUsed = true
 
     /// Takes over both responses.
     init(
       key: [UInt8], response: OpaquePointer, notModified: OpaquePointer, tag: String,
-      bodyCount: Int
+      bodyCount: Int, picture: String?
     ) {
       self.key = key
+      self.picture = picture
       self.response = response
       self.notModified = notModified
       self.tag = Array(tag.utf8)

@@ -6,13 +6,15 @@ enum LibraryDaemon {
   ///
   /// - Returns: `nil` where it does not start.
   static func start(
-    _ server: UnsafeMutableRawPointer, _ socket: Int32, _ limits: ServiceLimits, threads: Int,
-    certificate: HTTPServer.Certificate?
+    _ server: UnsafeMutableRawPointer, _ listener: UnsafeMutablePointer<cmicrohttpd_listener>,
+    _ socket: Int32, _ limits: ServiceLimits, threads: Int, certificate: HTTPServer.Certificate?
   ) -> OpaquePointer? {
     var flags =
       MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_USE_EPOLL_TURBO.rawValue
-      | MHD_ALLOW_SUSPEND_RESUME.rawValue
+      | MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_ERROR_LOG.rawValue
     var items: [MHD_OptionItem] = [
+      // First, so that nothing is written to standard error before.
+      function(.EXTERNAL_LOGGER, cmicrohttpd_listen_function(), listener),
       number(.LISTEN_SOCKET, Int(socket)),
       number(.CONNECTION_LIMIT, limits.connections),
       number(.PER_IP_CONNECTION_LIMIT, limits.connectionsPerAddress),
@@ -107,8 +109,19 @@ enum LibraryDaemon {
 
   private static let requestEnded: MHD_RequestCompletedCallback = {
     context, connection, _, _ in
-    guard let server = server(context), let client = client(connection) else { return }
-    server.ended(client)
+    guard let server = server(context), let connection, let client = client(connection) else {
+      return
+    }
+    server.ended(client, status: Int(cmicrohttpd_status(connection)))
+  }
+
+  /// What is told of a request that the library refuses by itself.
+  ///
+  /// Of one whose first line was read ``requestEnded`` is called as well, which knows the connection.
+  static let requestRefused: @convention(c) (UnsafeMutableRawPointer?, UInt32) -> Void = {
+    context, status in
+    guard let server = server(context), status == 414 || status == 505 else { return }
+    server.worker().noteRefusal(Int(status))
   }
 
   private static let leaveEscaped:

@@ -7,10 +7,10 @@ final class PictureFetching: Sendable {
   private let store: ImageStore
 
   init(
-    _ database: Database, _ transport: any ImageTransport,
+    _ database: Database, _ transport: any ImageTransport, _ options: ImageOptions,
     clock: @escaping @Sendable () -> Timestamp
   ) {
-    store = ImageStore(database, transport: transport, now: clock)
+    store = ImageStore(database, transport: transport, options: options, now: clock)
   }
 
   /// The picture at an address; the calling thread waits.

@@ -8,11 +8,9 @@ final class Worker {
   // The server holds its workers, and is there for as long as they are.
   private unowned(unsafe) let server: HTTPServer
   let reader: Reader
+  /// Whose request was read last, and so is in the space below.
+  private var owner: ObjectIdentifier?
   private var key = AnswerKey()
-  /// Where the request's target began, and its bytes, before the library took it apart.
-  private var target: UnsafePointer<UInt8>?
-  private var targetCount = 0
-  private var targetOwner: ObjectIdentifier?
   private let scan = UnsafeMutablePointer<HeadScan>.allocate(capacity: 1)
 
   init(_ server: HTTPServer) {
@@ -39,13 +37,15 @@ final class Worker {
   func begin(_ target: UnsafePointer<UInt8>, _ client: Client) {
     var count = 0
     while target[count] != 0 { count += 1 }
-    self.target = target
-    targetCount = count
-    targetOwner = ObjectIdentifier(client)
-    key.begin(target, count: count)
+    // Others may be read and answered before the rest of this one's head is there.
+    client.targetPlace = (target, count)
+    client.target.removeAll(keepingCapacity: true)
+    let kept = count > RequestTarget.lengthLimit ? AnswerKey.shownCount : count
+    client.target.append(contentsOf: UnsafeBufferPointer(start: target, count: kept))
     client.step = .head
     client.phase = .head
     client.line = ""
+    client.isNoted = false
     if server.log != nil { client.beganAt = System.nanoseconds }
   }
 
@@ -87,10 +87,12 @@ final class Worker {
     _ client: Client, _ connection: OpaquePointer, _ method: UnsafePointer<UInt8>,
     _ version: UnsafePointer<UInt8>
   ) -> Bool {
-    guard targetOwner == ObjectIdentifier(client), let target else { return false }
+    guard let target = client.targetPlace else { return false }
     client.phase = .work
+    owner = ObjectIdentifier(client)
+    key.begin(client.target, isTooLong: target.count > client.target.count)
     scan.pointee = HeadScan(
-      method: method, target: target, targetCount: targetCount, version: version)
+      method: method, target: target.start, targetCount: target.count, version: version)
     MHD_get_connection_values_n(
       connection, .HEADER_KIND,
       { context, _, name, nameCount, value, valueCount in
@@ -167,7 +169,7 @@ final class Worker {
   private func answerWhole(
     _ client: Client, _ connection: OpaquePointer, _ method: UnsafePointer<UInt8>
   ) -> Bool {
-    guard targetOwner == ObjectIdentifier(client) else { return false }
+    guard owner == ObjectIdentifier(client) else { return false }
     let isReading = Self.isReading(method)
     let acceptsGzip = Self.acceptsGzip(scan.pointee.acceptEncoding)
     let hasKey =
@@ -205,6 +207,7 @@ final class Worker {
       }
       client.deadline.value = server.tick.value + UInt64(limits.responseMilliseconds)
       server.statistics.keptHits.add()
+      noteUse(entry.picture)
       note(client, status: status, bytes: status == 200 ? entry.bodyCount : 0)
       return MHD_queue_response(connection, UInt32(status), response) == .YES
     }
@@ -264,7 +267,8 @@ final class Worker {
     }
     let entry = KeptAnswers.Entry(
       key: Array(key.bytes), response: response, notModified: notModified,
-      tag: full.headers["ETag"] ?? "", bodyCount: full.body.count)
+      tag: full.headers["ETag"] ?? "", bodyCount: full.body.count, picture: full.picture)
+    noteUse(full.picture)
     server.kept.keep(entry, hash: key.hash, generation: generation)
     // The same condition as for whoever comes next.
     let isKnown = entry.isNamed(by: scan.pointee.ifNoneMatch)
@@ -284,8 +288,13 @@ final class Worker {
     }
     defer { MHD_destroy_response(made) }
     client.deadline.value = server.tick.value + UInt64(limits.responseMilliseconds)
+    noteUse(answer?.full.picture)
     note(client, status: response.status, bytes: response.body.count)
     return MHD_queue_response(connection, UInt32(response.status), made) == .YES
+  }
+
+  private func noteUse(_ picture: String?) {
+    if let picture { server.uses?.note(picture) }
   }
 
   // MARK: The log
@@ -293,8 +302,11 @@ final class Worker {
   /// The first line as it came, without what would break a line of the log.
   private func line(_ method: UnsafePointer<UInt8>, _ version: UnsafePointer<UInt8>) -> String {
     let target = String(decoding: key.target, as: UTF8.self)
-    let text = "\(String(cString: method)) \(target) \(String(cString: version))"
-    return String(
+    return Self.printable("\(String(cString: method)) \(target) \(String(cString: version))")
+  }
+
+  private static func printable(_ text: String) -> String {
+    String(
       String.UnicodeScalarView(
         text.unicodeScalars.prefix(2048).map { scalar in
           scalar.value < 0x20 || scalar.value > 0x7E ? "?" : scalar
@@ -303,6 +315,7 @@ final class Worker {
 
   /// Counts an answer and tells the log of it.
   private func note(_ client: Client, status: Int, bytes: Int) {
+    client.isNoted = true
     server.statistics.count(status: status, bytes: bytes)
     guard let log = server.log else { return }
     let nanoseconds = System.nanoseconds - client.beganAt
@@ -310,6 +323,25 @@ final class Worker {
       AccessLog.Line(
         address: client.address, request: client.line, status: status, bytes: bytes,
         microseconds: nanoseconds / 1000), at: server.clock())
+  }
+
+  /// Counts a refusal that the library wrote itself, and tells the log of it.
+  ///
+  /// - Parameters:
+  ///   - status: Its status.
+  ///   - client: Whom it refused; `nil` where the library does not say.
+  func noteRefusal(_ status: Int, of client: Client? = nil) {
+    server.statistics.refused.add()
+    if let client {
+      if client.line.isEmpty {
+        client.line = Self.printable("- \(String(decoding: client.target, as: UTF8.self)) -")
+      }
+      return note(client, status: status, bytes: 0)
+    }
+    server.statistics.count(status: status, bytes: 0)
+    server.log?.add(
+      AccessLog.Line(address: "-", request: "-", status: status, bytes: 0, microseconds: 0),
+      at: server.clock())
   }
 }
 

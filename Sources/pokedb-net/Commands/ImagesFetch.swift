@@ -106,6 +106,16 @@ struct ImagesFetch {
           (.init("unchanged"), .integer(report.unchanged)),
           (.init("failed"), .integer(report.failures.count)),
           (.init("failures"), .array(report.failures.map { .object($0.members) })),
+          (
+            .init("paused"),
+            .array(
+              report.pauses.map {
+                [
+                  "host": .string($0.host), "until": .string($0.until.description),
+                  "not_asked": .integer($0.notAsked),
+                ]
+              })
+          ),
           (.init("seconds"), .decimal(seconds)),
         ]))
     }
@@ -114,6 +124,11 @@ struct ImagesFetch {
         try invocation.say(failure.description)
       }
       if count > 5 { try invocation.say("… \(count - 5) more of \(reason.rawValue)") }
+    }
+    for pause in report.pauses {
+      try invocation.say(
+        "\(pause.host) asked to be left alone until \(pause.until)"
+          + (pause.notAsked == 0 ? "" : "; it was not asked for \(pause.notAsked) pictures"))
     }
     let reasons = report.reasons.map { "\($0.reason.rawValue) \($0.count)" }
     try invocation.say(

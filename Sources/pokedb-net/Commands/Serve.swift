@@ -30,6 +30,7 @@ private struct ServePlan {
   private let settings: ServiceSettings
   private let certificate: HTTPServer.Certificate?
   private let log: AccessLog?
+  private var imageOptions = ImageOptions()
   /// What only the one who runs the service is told, who may not read it at once.
   let reports = LineWriter { System.write($0, to: 2) }
 
@@ -65,6 +66,12 @@ private struct ServePlan {
     }
     log = AccessLog.Format(rawValue: request.text(.accessLog) ?? "common").map {
       AccessLog($0, to: LineWriter { System.write($0, to: 1) })
+    }
+    imageOptions.keptByteLimit = request.integer(.keep)
+    guard imageOptions.keptByteLimit == nil || request.has(.images) else {
+      throw ToolFailure.usage(
+        "missing_option", "--keep says how much of what --images fetches is kept",
+        hint: "give --images too")
     }
     settings.limits.connections = max(64, System.raiseFileLimit() - 128)
     settings.limits.connections = min(settings.limits.connections, 16_384)
@@ -104,8 +111,8 @@ private struct ServePlan {
       },
       listening: try ListeningSocket(host: host, port: port),
       transport: invocation.request.has(.images)
-        ? CurlTransport(userAgent: "pokedb/\(Versions.tool)") : nil, certificate: certificate,
-      log: log)
+        ? CurlTransport(userAgent: "pokedb/\(Versions.tool)") : nil,
+      imageOptions: imageOptions, certificate: certificate, log: log)
   }
 
   /// An address without a slash at its end, and the name in it.

@@ -158,12 +158,24 @@ extension Invocation {
   /// Shows a Pokémon's artwork on a terminal that can, where the file has it as PNG.
   func showPicture(of pokemon: Pokemon) throws {
     guard context.output.isTerminal, format == .table, !request.has(.quiet),
-      TerminalPicture.isUnderstood(context.environment),
       // Where there is none, or the file is too old for one, the words are enough.
       let picture = try? ImageRepository(file).picture(of: pokemon.number, form: pokemon.form),
       picture.information.mediaType == .png
     else { return }
-    try context.output.write(
-      TerminalPicture.kitty(png: picture.bytes, height: picture.information.height))
+    if TerminalPicture.isUnderstood(context.environment) {
+      try context.output.write(
+        TerminalPicture.kitty(png: picture.bytes, height: picture.information.height))
+    } else {
+      // The words first, since the terminal takes its time to answer.
+      try context.output.flush()
+      guard TerminalPicture.drawsSixels(context.environment, ask: context.askTerminal),
+        let pixels = Pixels(png: picture.bytes)
+      else { return }
+      try context.output.write(
+        TerminalPicture.sixels(pixels, rowPixels: context.terminalRowPixels()))
+    }
+    // Not waiting for a lock: a question does not fail, nor take longer, for its use to be noted.
+    let images = ImageRepository(PokedexFile.database(at: database, busyTimeout: 0))
+    try? images.markUsedHourly(picture: picture.sha256, now: now)
   }
 }

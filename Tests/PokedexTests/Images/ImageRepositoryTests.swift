@@ -120,6 +120,38 @@ struct ImageRepositoryTests {
     #expect(try int("SELECT count(*) FROM image WHERE sha256 IS NOT NULL OR etag IS NOT NULL") == 2)
   }
 
+  @Test func `pictures that were shown go after those that were not`() throws {
+    for number in 1...4 { try fetch(try picture(number, count: 1000), address(number), at: number) }
+    let pictures = try (1...4).map { try picture($0, count: 1000) }
+    let later = Timestamp(seconds: PokedexFixture.now.seconds + 60)
+    try images.markUsed(pictures: [2, 1].map { pictures[$0 - 1].sha256 }, now: later)
+    _ = try images.prune(to: 3 * pictures[0].bytes.count)
+    #expect(try images.list().filter { $0.picture != nil }.map(\.number.value) == [1, 2, 4])
+    _ = try images.prune(to: pictures[0].bytes.count)
+    #expect(try images.list().filter { $0.picture != nil }.map(\.number.value) == [1])
+  }
+
+  @Test func `a picture that is shown again and again is noted once an hour`() throws {
+    let (first, second) = (try picture(1), try picture(2))
+    for (number, picture) in [(1, first), (2, second)] { try fetch(picture, address(number)) }
+    func order() throws -> [Int] {
+      try file.database.read { connection in
+        try connection.rows(
+          "SELECT used_order FROM image WHERE sha256 IS NOT NULL ORDER BY address"
+        ) { row throws(SQLiteError) in try row.int(0) }
+      }
+    }
+    var outcomes: [[Int]] = []
+    for minutes in [59, 60, 61, 120, 122] {
+      let now = Timestamp(seconds: PokedexFixture.now.seconds + 60 * minutes)
+      try images.markUsedHourly(picture: first.sha256, now: now)
+      outcomes.append(try order())
+    }
+    #expect(outcomes == [[1, 2], [1, 2], [3, 2], [3, 2], [4, 2]])
+    try images.markUsedHourly(picture: try picture(3).sha256, now: PokedexFixture.now)
+    #expect(try order() == [4, 2])
+  }
+
   @Test func `what was put in is not counted and stays, also where it was fetched too`() throws {
     for number in 1...3 { try fetch(try picture(number), address(number)) }
     #expect(try images.put(try picture(2), for: charizard, now: PokedexFixture.now))

@@ -44,7 +44,8 @@ import Testing
   /// All that a line of a list can have.
   private static let fields = [
     "number", "form", "name", "names", "types", "weaknesses", "generation", "genus", "height_m",
-    "weight_kg", "stats", "description", "image_url", "multiplier",
+    "weight_kg", "stats", "description", "image_url", "multiplier", "name_language",
+    "genus_language", "description_language",
   ]
 
   /// In this order, since some write what others read.
@@ -67,6 +68,7 @@ import Testing
       Example("pokemonList", "/v1/pokemon", 413, body: text),
       Example("pokemon", "/v1/pokemon/6"), Example("pokemon", "/v1/pokemon/charizard"),
       Example("pokemon", "/v1/pokemon/6?lang=ja&fields=name,genus"),
+      Example("pokemon", "/v1/pokemon/6?fields=name_language,genus_language,description_language"),
       Example("pokemon", "/v1/pokemon/char", 404), Example("pokemon", "/v1/pokemon/abc", 404),
       Example("weaknesses", "/v1/pokemon/6/weaknesses"),
       Example("weaknesses", "/v1/pokemon/6/weaknesses?generation=0", 400),

@@ -134,7 +134,7 @@ import Testing
     withExtendedLifetime(running) {}
   }
 
-  @Test func `F2: that their server does not have are 502 with the reason`() async throws {
+  @Test func `F2: that their server does not have are 502 with address and reason`() async throws {
     let running = try serve(SlowWeb(status: 404))
     let port = running.port
     try await onThread {
@@ -143,6 +143,10 @@ import Testing
       let response = try client.response()
       #expect(response.status == 502)
       #expect(response.problem["code"] as? String == "not_found")
+      #expect(
+        response.problem["detail"] as? String
+          == "the picture at http://assets.pokemon.com/assets/cms2/img/pokedex/full/006.png"
+          + " could not be fetched: there is no such picture")
       #expect(response.problem["placeholder"] as? String == "http://localhost/v1/placeholder.svg")
     }
     withExtendedLifetime(running) {}

@@ -160,6 +160,34 @@ import Testing
     #expect(table.text == "name,height_m\r\nBulbasaur,0.7\r\n")
   }
 
+  @Test func `says which language a text is in where that is asked for`() throws {
+    try fixture.database.write { connection in
+      try connection.execute(
+        """
+        INSERT INTO pokemon_name (pokemon_id, language, text)
+        SELECT id, 'de', 'Glurak' FROM pokemon WHERE number = 6;
+        DELETE FROM pokemon_genus
+        """)
+    }
+    #expect(
+      try transport.get("/v1/pokemon?ids=6,7&lang=de&fields=name,name_language").text
+        == "[{\"name\":\"Glurak\",\"name_language\":\"de\"},"
+        + "{\"name\":\"Squirtle\",\"name_language\":\"en\"}]\n")
+    #expect(
+      try transport.get("/v1/search.csv?q=char&lang=de&fields=name_language,number").text
+        == "number,name_language\r\n4,en\r\n5,en\r\n6,de\r\n")
+    #expect(
+      try transport.get("/v1/types/water?lang=de&limit=1&fields=description_language,name_language")
+        .text == "[{\"name_language\":\"en\",\"description_language\":\"en\"}]\n")
+    #expect(
+      try transport.get("/v1/pokemon/6?lang=de&fields=name_language,genus_language").text
+        == "{\"name_language\":\"de\",\"genus_language\":null}\n")
+    let candidates = try transport.get("/v1/pokemon/char?lang=de").problem["candidates"]
+    #expect(
+      (candidates as? [[String: Any]])?.compactMap { $0["name_language"] as? String }
+        == ["en", "en", "de"])
+  }
+
   @Test func `A3: of nothing is an empty list and a success`() throws {
     let file = try ServerFixture(filledWith: 0)
     let transport = try TransportKind.inProcess.make(file)

@@ -23,6 +23,22 @@ import Testing
 
   private var base: String { "http://127.0.0.1:\(running.port)" }
 
+  @Test func `that sends its head in pieces is answered, whatever others ask meanwhile`() throws {
+    let slow = try ["4", "5"].map { number in
+      let client = try RawClient(port: running.port)
+      client.send("GET /v1/pokemon/\(number)?fields=number HTTP/1.1\r\nHost: localhost\r\n")
+      return client
+    }
+    // On each of the threads.
+    for _ in 0..<8 {
+      let other = try RawClient(port: running.port)
+      other.send("GET /v1/pokemon/6 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(try other.response().status == 200)
+    }
+    for client in slow { client.send("\r\n") }
+    #expect(try slow.map { try $0.response().text } == ["{\"number\":4}\n", "{\"number\":5}\n"])
+  }
+
   @Test(.enabled(if: ChildProcess.isInstalled("curl"), "curl is not installed"))
   func `curl asks, gets it packed, asks again, and writes`() throws {
     let plain = try ChildProcess.program("curl", ["-sS", "\(base)/v1/pokemon"])

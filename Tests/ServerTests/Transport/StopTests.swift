@@ -195,6 +195,7 @@ import Testing
     (["--base-url", "https://"], 2, "--base-url takes an address"),
     (["--base-url", "https://example.org/dex"], 2, "--base-url takes an address without a path"),
     (["--tls-cert", "a"], 2, "both --tls-cert and --tls-key"),
+    (["--keep", "200MB"], 2, "--keep says how much of what --images fetches is kept"),
   ])
   func `that cannot start says why`(
     _ arguments: [String], _ code: Int32, _ sentence: String

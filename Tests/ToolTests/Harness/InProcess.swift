@@ -7,6 +7,8 @@ struct InProcess {
   var input = ""
   var isTerminal = false
   var width: Int?
+  /// What the terminal answers, whatever it is asked.
+  var terminalAnswer: String?
   var table = CommandTable.standard
 
   struct Result: Equatable {
@@ -33,6 +35,7 @@ struct InProcess {
       output: output.stream(isTerminal: isTerminal),
       errors: errors.stream(isTerminal: isTerminal),
       terminalWidth: { width },
+      askTerminal: { _ in terminalAnswer },
       clock: Context.Clock(unixSeconds: { 0 }, monotonicNanoseconds: { 0 }),
       companion: Companion(
         folder: nil, searchPath: "", isExecutable: { _ in false }, become: { _, _ in "not here" }),

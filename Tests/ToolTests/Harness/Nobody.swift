@@ -4,7 +4,7 @@ import Testing
 
 /// The built tool run as a user who owns nothing, since root may read and write everything.
 struct Nobody {
-  private static let setpriv = "setpriv --reuid=65534 --regid=65534 --clear-groups"
+  static let setpriv = "setpriv --reuid=65534 --regid=65534 --clear-groups"
   let folder: Folder
 
   /// Makes the tool reachable for everybody, in the folder.

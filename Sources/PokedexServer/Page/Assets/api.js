@@ -1,6 +1,9 @@
 // What the page asks the service.
 
-import { lookupTags } from "./words.js";
+// What the page shows of a row, and of one Pokémon, with the languages that texts are in.
+const ofRows = "number,form,name,types,name_language";
+const ofDetail = "number,form,name,names,types,generation,genus,height_m,weight_kg,stats,description,"
+  + "image_url,name_language,genus_language,description_language";
 
 /** An answer that says what went wrong: RFC 9457, or no answer at all. */
 export class Problem extends Error {
@@ -22,7 +25,8 @@ export class API {
 
   /** The rows of a list, page after page: `{rows, isLast}`. */
   async *list({ q, type, weakTo, lang }, signal) {
-    let address = path("/v1/pokemon", { prefix: q, type, weak_to: weakTo, lang });
+    let address = path(
+      "/v1/pokemon", { prefix: q, type, weak_to: weakTo, lang, fields: ofRows });
     while (address) {
       const answer = await this.#ask(address, { signal });
       const rows = await answer.json();
@@ -37,28 +41,14 @@ export class API {
     return rows[0] ?? null;
   }
 
-  /**
-   * All of one Pokémon, what attacks of each type do to it, and in which languages its genus and its
-   * description are, which their answer does not say.
-   */
+  /** All of one Pokémon that is shown, and what attacks of each type do to it. */
   async detail(ref, form, lang, signal) {
     const place = `/v1/pokemon/${encodeURIComponent(ref)}`;
-    // What is shown where there is nothing in the language itself.
-    const others = lookupTags(lang).slice(1).filter((tag) => tag !== "zh");
-    const [pokemon, matchups, ...texts] = await Promise.all([
-      this.#json(path(place, { form, lang }), { signal }),
+    const [pokemon, matchups] = await Promise.all([
+      this.#json(path(place, { form, lang, fields: ofDetail }), { signal }),
       this.#json(path(`${place}/matchups`, { form }), { signal }),
-      ...others.map((tag) =>
-        this.#json(path(place, { form, lang: tag, fields: "genus,description" }), { signal })
-          .catch(() => ({}))),
     ]);
-    const languages = {};
-    for (const key of ["genus", "description"]) {
-      const index = texts.findLastIndex((text, index) =>
-        text[key] === pokemon[key] && others[index] in pokemon.names);
-      languages[key] = pokemon[key] === null ? null : others[index] ?? lang;
-    }
-    return { pokemon, matchups, languages };
+    return { pokemon, matchups };
   }
 
   /** The types with their names, in the order of the games. */

@@ -5,7 +5,7 @@ import { Latest } from "./search.js";
 import { PictureView } from "./views/picture.js";
 import { NotesView } from "./views/notes.js";
 import { askForToken, isToken } from "./views/token.js";
-import { languageOf, languageOfName, Words } from "./words.js";
+import { languageOf, Words } from "./words.js";
 
 const artwork = (number, form) =>
   `/v1/pokemon/${number}/image/artwork${form ? `?form=${encodeURIComponent(form)}` : ""}`;
@@ -142,7 +142,7 @@ export class Pages {
     this.#rows.wait();
     const options = {
       typeNames: this.#typeNames,
-      nameLanguage: (name) => this.words.mark(languageOfName(name, language)),
+      mark: (language) => this.words.mark(language),
       picture: (number, form) => this.#pictureSource(number, form) ?? "/static/egg.svg",
       href: (number, form) => this.#print({ ...route, ref: String(number), form }),
     };
@@ -179,7 +179,7 @@ export class Pages {
           return ref === undefined ? null : this.#api.detail(ref, route.form, language, signal);
         },
         (answer) => {
-          if (answer) this.#fill(answer, language, back);
+          if (answer) this.#fill(answer, back);
           else this.#detail.clear();
           document.title = (route.ref !== null && answer?.pokemon.name) || this.words.say("title");
           if (cause === "choice" && !this.isNarrow) this.#toTop();
@@ -194,19 +194,19 @@ export class Pages {
       }
       this.#rows.select(null);
       if (error.candidates.length === 0) this.#detail.miss(route.ref, back);
-      else this.#detail.offer(route.ref, this.#offered(error.candidates, route, language), back);
+      else this.#detail.offer(route.ref, this.#offered(error.candidates, route), back);
     }
   }
 
   /** Those that a name may mean, with their addresses. */
-  #offered(candidates, route, language) {
-    return candidates.map(({ number, form, name }) => ({
-      number, form, name, lang: this.words.mark(languageOfName(name, language)),
+  #offered(candidates, route) {
+    return candidates.map(({ number, form, name, name_language: language }) => ({
+      number, form, name, lang: this.words.mark(language),
       href: this.#print({ ...route, ref: String(number), form: form ?? "" }),
     }));
   }
 
-  #fill({ pokemon, matchups, languages }, language, back) {
+  #fill({ pokemon, matchups }, back) {
     const { number, name } = pokemon;
     const form = pokemon.form ?? "";
     const picture = new PictureView({
@@ -220,9 +220,9 @@ export class Pages {
     this.#detail.show({ pokemon, matchups }, {
       typeNames: this.#typeNames, languages: this.#filters.languages, back,
       marks: {
-        name: this.words.mark(languageOf(pokemon.names, language)),
-        genus: this.words.mark(languages.genus),
-        description: this.words.mark(languages.description),
+        name: this.words.mark(pokemon.name_language),
+        genus: this.words.mark(pokemon.genus_language),
+        description: this.words.mark(pokemon.description_language),
       },
       picture: picture.element, notes: notes.element,
     });

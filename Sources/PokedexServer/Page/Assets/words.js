@@ -20,9 +20,9 @@ export class Words {
     return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
   }
 
-  /** The tag to mark a text with; `null` for one in the language of the words around it. */
+  /** The tag to mark a text with; `null` for one in the language of the words around it, or in none. */
   mark(language) {
-    return language === this.language ? null : language;
+    return language === this.language ? null : language ?? null;
   }
 }
 
@@ -51,24 +51,6 @@ export function lookupTags(tag) {
 /** The language of the text that is shown of several, by language; `null` where there is none. */
 export function languageOf(texts, wanted) {
   return lookupTags(wanted).find((tag) => tag in texts) ?? Object.keys(texts)[0] ?? null;
-}
-
-/**
- * The language of a name that came without it, of those that were asked for.
- *
- * Where a language is not written in Latin letters, a name in them is the English one.
- */
-export function languageOfName(name, wanted) {
-  if (!/^(ar|bg|el|fa|he|hi|ja|ko|ru|th|uk|zh)(-|$)/.test(wanted) || wanted.includes("-Latn")) {
-    return wanted;
-  }
-  return isLatin(name) ? "en" : wanted;
-}
-
-/** Whether a text has no letters but Latin ones. */
-export function isLatin(text) {
-  return [...text].every((one) =>
-    !/\p{Alphabetic}/u.test(one) || one < "\u0250" || (one >= "\u1e00" && one <= "\u1eff"));
 }
 
 /** A national number as the project writes it: #001, #151, #1025. */

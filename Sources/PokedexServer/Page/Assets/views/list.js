@@ -90,7 +90,8 @@ export class ListView {
     (this.#rows.querySelector(wanted) ?? this.#rows.querySelector("a"))?.focus();
   }
 
-  #row({ number, form, name, types }, { typeNames, nameLanguage, picture, href }) {
+  #row({ number, form, name, name_language: language, types }, options) {
+    const { typeNames, mark, picture, href } = options;
     return h("li", {},
       h("a", {
         href: href(number, form ?? ""), "data-number": number, "data-form": form,
@@ -100,7 +101,7 @@ export class ListView {
         loading: "lazy", decoding: "async",
       }),
       h("span", { class: "number" }, numberLabel(number)),
-      h("bdi", { class: "name", lang: nameLanguage(name) }, name),
+      h("bdi", { class: "name", lang: mark(language) }, name),
       h("span", { class: "types" }, ...types.map((type) => typeLabel(type, typeNames)))));
   }
 

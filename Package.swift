@@ -74,9 +74,12 @@ let package = Package(
       name: "PokedexFetch", dependencies: ["Pokedex", "SQLite", "CCurl"],
       swiftSettings: swiftSettings),
 
+    .systemLibrary(
+      name: "CPng", pkgConfig: "libpng16",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     // What the tool and its companion share: the reading of command lines, output, help.
     .target(
-      name: "Console", dependencies: ["PokeAPI", "Pokedex", "SQLite"],
+      name: "Console", dependencies: ["CPng", "PokeAPI", "Pokedex", "SQLite"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "pokedb", dependencies: ["Console", "PokeAPI", "Pokedex", "SQLite"],

@@ -143,11 +143,14 @@ import Testing
     try folder.write(
       """
       import os, pty, sys, termios
+      looked, look = os.pipe()
       process, terminal = pty.fork()
       if process == 0:
+          os.read(looked, 1)
           os.environ["TERM"] = "xterm-256color"
           os.execv(sys.argv[1], sys.argv[1:])
       before = termios.tcgetattr(terminal)
+      os.write(look, b"x")
       output, isAsked = b"", False
       while True:
           try:
@@ -163,13 +166,13 @@ import Testing
               os.write(terminal, b"\\x1b[?62;\(drawsThem ? 4 : 22)c")
       code = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
       print(isAsked, code, before[3] & termios.ECHO != 0, during[3] & termios.ECHO != 0,
-            b"\\x1bP0;1;0q" in output, b"[?62" in output)
+            termios.tcgetattr(terminal) == before, b"\\x1bP0;1;0q" in output, b"[?62" in output)
       """, to: "terminal.py")
     let result = try folder.shell(
       "python3 terminal.py \"$POKEDB\" show 6 --db pokedb.sqlite")
     #expect(result.errors == "")
     let drawn = drawsThem ? "True" : "False"
-    #expect(result.output == "True 0 True False \(drawn) False\n")
+    #expect(result.output == "True 0 True False True \(drawn) False\n")
   }
 }
 

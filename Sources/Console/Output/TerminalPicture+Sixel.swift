@@ -1,5 +1,3 @@
-package import Pokedex
-
 // Sixels: DEC's graphics of 1983, which xterm, foot, mlterm, mintty, iTerm2 and Windows Terminal speak.
 
 extension TerminalPicture {

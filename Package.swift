@@ -74,15 +74,15 @@ let package = Package(
       name: "PokedexFetch", dependencies: ["Pokedex", "SQLite", "CCurl"],
       swiftSettings: swiftSettings),
 
+    // What the tool and its companion share: the reading of command lines, output, help.
+    .target(
+      name: "Console", dependencies: ["PokeAPI", "Pokedex", "SQLite"],
+      swiftSettings: swiftSettings),
     .systemLibrary(
       name: "CPng", pkgConfig: "libpng16",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    // What the tool and its companion share: the reading of command lines, output, help.
-    .target(
-      name: "Console", dependencies: ["CPng", "PokeAPI", "Pokedex", "SQLite"],
-      swiftSettings: swiftSettings),
     .executableTarget(
-      name: "pokedb", dependencies: ["Console", "PokeAPI", "Pokedex", "SQLite"],
+      name: "pokedb", dependencies: ["CPng", "Console", "PokeAPI", "Pokedex", "SQLite"],
       swiftSettings: swiftSettings),
     // What needs a library for HTTP: started by pokedb, so that its other commands start without.
     .executableTarget(

@@ -118,14 +118,19 @@ package enum Platform {
     quiet.c_lflag &= ~tcflag_t(ICANON | ECHO)
     guard tcsetattr(terminal, TCSANOW, &quiet) == 0 else { return nil }
     defer { tcsetattr(terminal, TCSANOW, &before) }
-    guard (try? write(Array(question.utf8), to: terminal)) != nil else { return nil }
+    // What is typed ahead is somebody else's, and would be taken for the answer.
+    var typed = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+    guard poll(&typed, 1, 0) == 0,
+      (try? write(Array(question.utf8), to: terminal)) != nil
+    else { return nil }
     return answer(of: terminal, until: end).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func answer(of terminal: Int32, until end: UInt8) -> [UInt8]? {
     let deadline = SystemClock.nanoseconds + 1_000_000_000
     var answer: [UInt8] = []
-    while answer.last != end, answer.count < 256 {
+    // It begins with an escape, too: a letter that is typed meanwhile is no end.
+    while !(answer.last == end && answer.contains(0x1B)), answer.count < 256 {
       let left = (Int(deadline) - Int(SystemClock.nanoseconds)) / 1_000_000
       var waiting = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       guard left > 0, poll(&waiting, 1, Int32(left)) > 0,

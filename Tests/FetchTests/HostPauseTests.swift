@@ -51,7 +51,7 @@ struct HostPauseTests {
     }
     #expect(
       failure?.description
-        == "\(addresses[4]): the server asks to be left alone for a while (asked for another picture)"
+        == "\(addresses[4]): the server asks to be left alone for a while (it said so when asked for another picture)"
         + "; not asked for again before \(until)")
     #expect(busy.requests.count == 1)
     clock.advance(120)

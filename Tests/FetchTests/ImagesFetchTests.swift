@@ -74,7 +74,7 @@ struct ImagesFetchTests: Sendable {
     #expect(words(run).hasSuffix("failed 15 (too_many_requests 15)\n"))
     #expect(
       run.errors.contains(
-        #/\n127\.0\.0\.1:\d+ asked to be left alone until \S+; it was not asked for 14 pictures\n/#)
+        #/\n127\.0\.0\.1:\d+ asked to be left alone until \S+; not asked for 14 of its pictures\n/#)
     )
     #expect(
       run.output.contains(

@@ -45,6 +45,34 @@ struct RefreshTests {
     #expect(report.fetched + report.unchanged == 1 && server.requests.count == 2)
   }
 
+  @Test func `those that were let go of between question and answer are had again`() async throws {
+    let server = try TestServer { request in
+      if request.headers["if-none-match"] != nil { return .status(304) }
+      var reply = TestServer.Reply.picture(
+        SamplePicture.png(Int(request.target.filter(\.isNumber)) ?? 0, count: 400))
+      reply.headers.append(("ETag", "\"1\""))
+      return reply
+    }
+    // More than are worked on at a time.
+    let known = (1...15).map { server.url("/\($0)") }
+    _ = try await store.fetch(known)
+    clock.advance(60)
+    var options = ImageOptions()
+    options.allowsPrivateNetworks = true
+    options.timeout = 3_600_000
+    options.concurrency = 1
+    // They are in the file when they are claimed, and driven out by as many that are new.
+    options.keptByteLimit = 15 * SamplePicture.png(1, count: 400).count
+    let small = ImageStore(
+      file.database, transport: CurlTransport(userAgent: "tests/1"), options: options,
+      now: { [clock] in clock.now }, chance: { 0.5 })
+    let new = (101...120).map { server.url("/\($0)") }
+    let report = try await small.fetch(new + known, refreshing: true)
+    #expect(report.failures == [])
+    #expect(report.fetched + report.unchanged + report.fresh == 35)
+    #expect(try file.int("SELECT count(*) FROM image_claim") == 0)
+  }
+
   @Test func `one that waited for somebody who never answered asks itself`() async throws {
     let server = try TestServer { _ in .picture(SamplePicture.png(1)) }
     let address = server.url("/1")

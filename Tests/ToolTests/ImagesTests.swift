@@ -264,6 +264,38 @@ private let hasScript = FileManager.default.isExecutableFile(atPath: "/usr/bin/s
     #expect(try bytes("pokedb.sqlite") == before)
   }
 
+  @Test func `noting a use fires no trigger of the file`() throws {
+    _ = folder.run("images", "put", "6", try file("a.png", 6))
+    try makeFetched()
+    try PokedexFile.database(at: folder.file("pokedb.sqlite").path).write { connection in
+      try connection.execute(
+        "CREATE TRIGGER t AFTER UPDATE ON image BEGIN INSERT INTO meta VALUES ('x', 'y'); END")
+    }
+    _ = folder.run("show", "6", environment: kitty, isTerminal: true)
+    let (isNoted, fired) = try PokedexFile.database(at: folder.file("pokedb.sqlite").path)
+      .read { connection in
+        (
+          try connection.first("SELECT 1 FROM image WHERE used_at <> '1900-01-01T00:00:00Z'") { _ in
+            true
+          },
+          try connection.first("SELECT 1 FROM meta WHERE key = 'x'") { _ in true }
+        )
+      }
+    #expect(isNoted == true && fired == nil)
+  }
+
+  @Test func `a file that was handed out stays as it is when its pictures are shown`() throws {
+    _ = folder.run("images", "put", "6", try file("a.png", 6))
+    try makeFetched()
+    let published = folder.run("publish", folder.file("out.sqlite").path, "--images", "all")
+    #expect(published.code == .success)
+    let before = try bytes("out.sqlite")
+    let shown = folder.run(
+      "show", "6", "--db", folder.file("out.sqlite").path, environment: kitty, isTerminal: true)
+    #expect(shown.output.contains(start))
+    #expect(try bytes("out.sqlite") == before)
+  }
+
   @Test func `a picture is drawn also where its use cannot be noted`() throws {
     _ = folder.run("images", "put", "6", try file("a.png", 6))
     try makeFetched()

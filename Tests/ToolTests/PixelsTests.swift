@@ -1,6 +1,8 @@
-import Console
 import Foundation
 import Testing
+
+@testable import Console
+@testable import pokedb
 
 @Suite("The pixels of a PNG")
 struct PixelsTests {

@@ -56,7 +56,8 @@ final class HostPauses: @unchecked Sendable {
       guard isPatient, seconds <= Self.longestWait else {
         lock.withLock { pauses[address.authority]?.notAsked += 1 }
         throw ImageFailure(
-          address: name, reason: .tooManyRequests, detail: "asked for another picture",
+          address: name, reason: .tooManyRequests,
+          detail: "it said so when asked for another picture",
           retryAfter: end)
       }
       try await Task.sleep(for: .seconds(max(1, seconds)))

@@ -7,14 +7,17 @@ struct ImageDownload: Sendable {
   private var isRefreshing: Bool
   /// The row of the address, where it is claimed already.
   private let claimed: ImageRecord?
+  /// Whether a server that wants to be left alone for a while is waited for.
+  private let isPatient: Bool
 
   init(
     _ address: String, refreshing isRefreshing: Bool, claimed: ImageRecord?,
-    _ surroundings: ImageSurroundings
+    isPatient: Bool, _ surroundings: ImageSurroundings
   ) {
     self.address = address
     self.isRefreshing = isRefreshing
     self.claimed = claimed
+    self.isPatient = isPatient
     self.surroundings = surroundings
   }
 
@@ -76,11 +79,19 @@ struct ImageDownload: Sendable {
     do {
       while true {
         try await pass(record)
-        let answer = try await surroundings.desk.withSlot { () -> ImageStore.Answer? in
-          guard let response = try await ask(record) else { return nil }
+        let end = try await surroundings.desk.withSlot { () -> End in
+          guard let response = try await ask(record) else { return .paused }
           return try await save(response, record)
         }
-        if let answer { return answer }
+        switch end {
+        case .paused: continue
+        case .answer(let answer): return answer
+        // Outside of the room that it had: who waits for more of it while holding some may wait for ever.
+        case .gone:
+          return try await ImageDownload(
+            address, refreshing: false, claimed: nil, isPatient: isPatient, surroundings
+          ).run()
+        }
       }
     } catch let failure as ImageFailure {
       throw failure
@@ -92,11 +103,11 @@ struct ImageDownload: Sendable {
 
   /// Leaves the server alone for as long as it asked for, when another address of it was asked for.
   ///
-  /// Who wants one picture is told at once; a run over many, which claims them first, waits for a while.
+  /// Who wants one picture is told at once; a run over many waits for a while.
   private func pass(_ record: ImageRecord) async throws {
     do {
       try await surroundings.pauses.pass(
-        try ImageAddress(address), named: address, patiently: claimed != nil)
+        try ImageAddress(address), named: address, patiently: isPatient)
     } catch let failure as ImageFailure {
       try await surroundings.release(record.id)
       throw failure
@@ -118,9 +129,16 @@ struct ImageDownload: Sendable {
     }
   }
 
-  private func save(
-    _ response: ImageResponse, _ record: ImageRecord
-  ) async throws -> ImageStore.Answer {
+  /// What one question to a server came to.
+  private enum End {
+    case answer(ImageStore.Answer)
+    /// The server asked to be left alone meanwhile.
+    case paused
+    /// It is as it was, the server says; but it was let go of between the question and the answer.
+    case gone
+  }
+
+  private func save(_ response: ImageResponse, _ record: ImageRecord) async throws -> End {
     let isConditional = record.etag != nil || record.lastModified != nil
     switch ImageVerdict(response, isConditional: isConditional) {
     case .failure(let reason, let detail, let retryAfter):
@@ -134,7 +152,7 @@ struct ImageDownload: Sendable {
       try await surroundings.release(record.id) { [head] now, connection in
         try ImageRepository.save(picture, of: record.id, head, now: now, connection)
       }
-      return (picture, isChanged ? .fetched : .unchanged)
+      return .answer((picture, isChanged ? .fetched : .unchanged))
     case .unchanged:
       try await surroundings.release(record.id) { now, connection in
         try ImageRepository.confirm(record.id, response, now: now, connection)
@@ -143,11 +161,8 @@ struct ImageDownload: Sendable {
       let found = try await surroundings.database.read {
         try ImageRepository.lookUp(address, $0)
       }
-      if case .cached(let picture, _) = found { return (picture, .unchanged) }
-      // Let go of between the question and the answer.
-      return try await ImageDownload(
-        address, refreshing: false, claimed: nil, surroundings
-      ).run()
+      if case .cached(let picture, _) = found { return .answer((picture, .unchanged)) }
+      return .gone
     }
   }
 

@@ -131,7 +131,9 @@ extension ImageStore {
     _ address: String, _ isRefreshing: Bool, claimed record: ImageRecord?
   ) async throws -> Result<Outcome, ImageFailure> {
     do {
-      return .success(try await answer(address, refreshing: isRefreshing, claimed: record).outcome)
+      return .success(
+        try await answer(address, refreshing: isRefreshing, claimed: record, isPatient: true)
+          .outcome)
     } catch let failure as ImageFailure {
       return .failure(failure)
     }

@@ -29,6 +29,8 @@ public actor ImageStore {
     let isRefreshing: Bool
     let task: Task<Void, Never>
     var waiting: [Int: CheckedContinuation<Answer, any Error>] = [:]
+    /// The row of a claim that was made for it and that it does not use.
+    var leftover: Int?
     /// Whether nobody waits any more; it is on its way to its end.
     var isAbandoned = false
   }
@@ -72,12 +74,12 @@ public actor ImageStore {
   public func answer(
     _ address: String, refreshing isRefreshing: Bool = false
   ) async throws -> Answer {
-    try await answer(address, refreshing: isRefreshing, claimed: nil)
+    try await answer(address, refreshing: isRefreshing, claimed: nil, isPatient: false)
   }
 
   /// The same for an address that may be claimed already, as a row of the file.
   func answer(
-    _ address: String, refreshing isRefreshing: Bool, claimed: ImageRecord?
+    _ address: String, refreshing isRefreshing: Bool, claimed: ImageRecord?, isPatient: Bool
   ) async throws -> Answer {
     lastNumber += 1
     let waiter = lastNumber
@@ -88,7 +90,10 @@ public actor ImageStore {
           return continuation.resume(throwing: CancellationError())
         }
         if flights[address].map({ $0.isAbandoned || (isRefreshing && !$0.isRefreshing) }) ?? true {
-          takeOff(address, refreshing: isRefreshing, claimed: claimed)
+          takeOff(address, refreshing: isRefreshing, claimed: claimed, isPatient: isPatient)
+        } else if let claimed {
+          // Whoever is on the way may not claim it any more, and ends this claim with its own.
+          flights[address]?.leftover = claimed.id
         }
         flights[address]?.waiting[waiter] = continuation
       }
@@ -115,13 +120,11 @@ public actor ImageStore {
 
   /// Starts a download, after the one of the same address that is on its way to its end.
   private func takeOff(
-    _ address: String, refreshing isRefreshing: Bool, claimed: ImageRecord?
+    _ address: String, refreshing isRefreshing: Bool, claimed: ImageRecord?, isPatient: Bool
   ) {
     lastNumber += 1
     let number = lastNumber
     let before = flights[address]
-    // What is on its way ends the claim.
-    let claimed = before == nil ? claimed : nil
     let surroundings = surroundings
     let task = Task {
       // The one before still has the claim.
@@ -130,17 +133,27 @@ public actor ImageStore {
       do {
         result = .success(
           try await ImageDownload(
-            address, refreshing: isRefreshing, claimed: claimed, surroundings
+            address, refreshing: isRefreshing, claimed: before == nil ? claimed : nil,
+            isPatient: isPatient, surroundings
           ).run())
       } catch {
         result = .failure(error)
       }
+      while let id = takeLeftover(address, number) { try? await surroundings.release(id) }
       land(address, number, result)
     }
     var flight = Flight(number: number, isRefreshing: isRefreshing, task: task)
+    // The one before ends its own claim, and with it this one.
+    if before != nil { flight.leftover = claimed?.id }
     // Who waits for less is served by more.
     if let before, !before.isAbandoned { flight.waiting = before.waiting }
     flights[address] = flight
+  }
+
+  private func takeLeftover(_ address: String, _ number: Int) -> Int? {
+    guard flights[address]?.number == number else { return nil }
+    defer { flights[address]?.leftover = nil }
+    return flights[address]?.leftover
   }
 
   private func land(

@@ -17,10 +17,13 @@ actor WriteBatches {
     let error: any Error
   }
 
+  /// What is wrong with one write, or with the row that it looks at, and not with the file.
+  private static let ownFaults: [ResultCode] = [.constraint, .mismatch, .tooBig, .range]
+
   private let database: Database
   /// Whether others are likely to write soon.
   private let expectsMore: @Sendable () async -> Bool
-  /// What is done at the end of each transaction that a picture was saved in.
+  /// What is done at the end of each transaction.
   private let finish: @Sendable (Connection) throws -> Void
   private var waiting: [Work] = []
   private var isWriting = false
@@ -64,6 +67,9 @@ actor WriteBatches {
     }
   }
 
+  /// How many writes wait for the next transaction.
+  var waitingCount: Int { waiting.count }
+
   private func drain() async {
     while !waiting.isEmpty {
       await gather()
@@ -92,11 +98,13 @@ actor WriteBatches {
     let finish = finish
     return try await database.write { connection in
       // Pages that were written are not read again: more of them would be memory taken anew.
-      try connection.execute("PRAGMA main.cache_size=-4096")
+      let cacheSize = try connection.integer(pragma: "PRAGMA main.cache_size")
+      try connection.execute("PRAGMA main.cache_size = -4096")
+      defer { try? connection.execute("PRAGMA main.cache_size = \(cacheSize)") }
       let completions = try batch.enumerated().map { index, work in
         do {
           return try work.run(connection)
-        } catch let error as SQLiteError where error.code.primary != .constraint {
+        } catch let error as SQLiteError where !Self.ownFaults.contains(error.code.primary) {
           // The file's trouble, not the write's: the others would have it as well.
           throw error
         } catch {

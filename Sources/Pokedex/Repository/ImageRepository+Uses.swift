@@ -27,7 +27,8 @@ extension ImageRepository {
     let hourAgo = Timestamp(seconds: now.seconds - 3600)
     let isDue = try reading { connection in
       try connection.first(
-        "SELECT 1 FROM image WHERE sha256 = ? AND coalesce(used_at, '') < ?", sha256,
+        // A file that was handed out tells of no use, and stays as it is.
+        "SELECT 1 FROM image WHERE sha256 = ? AND used_at < ?", sha256,
         hourAgo.description
       ) { _ in true } ?? false
     }

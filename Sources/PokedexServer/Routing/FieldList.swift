@@ -62,5 +62,7 @@ struct FieldList {
 
 extension RouteParameter {
   static let fields = RouteParameter(
-    "fields", "only these members of each record: `number,name,stats`", isList: true)
+    "fields",
+    "only these members of each record: `number,name,stats`; `name_language`, `genus_language` and "
+      + "`description_language` are there where they are named", isList: true)
 }

@@ -204,7 +204,8 @@ package final class HTTPServer: @unchecked Sendable {
     lock.withLock {
       let replacement = watch.replacements.value
       if let known = asideDatabase, known.replacement == replacement { return known.database }
-      let database = PokedexFile.database(at: watch.path, busyTimeout: 1000)
+      let database = PokedexFile.database(
+        at: watch.path, busyTimeout: 1000, firesTriggers: false)
       asideDatabase = (replacement, database)
       return database
     }

@@ -128,7 +128,7 @@ struct ImagesFetch {
     for pause in report.pauses {
       try invocation.say(
         "\(pause.host) asked to be left alone until \(pause.until)"
-          + (pause.notAsked == 0 ? "" : "; it was not asked for \(pause.notAsked) pictures"))
+          + (pause.notAsked == 0 ? "" : "; not asked for \(pause.notAsked) of its pictures"))
     }
     let reasons = report.reasons.map { "\($0.reason.rawValue) \($0.count)" }
     try invocation.say(

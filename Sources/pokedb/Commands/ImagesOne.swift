@@ -175,7 +175,8 @@ extension Invocation {
         TerminalPicture.sixels(pixels, rowPixels: context.terminalRowPixels()))
     }
     // Not waiting for a lock: a question does not fail, nor take longer, for its use to be noted.
-    let images = ImageRepository(PokedexFile.database(at: database, busyTimeout: 0))
+    let images = ImageRepository(
+      PokedexFile.database(at: database, busyTimeout: 0, firesTriggers: false))
     try? images.markUsedHourly(picture: picture.sha256, now: now)
   }
 }

@@ -5,6 +5,10 @@ extension Command {
   static let show = Command(
     name: "show",
     abstract: "show all that is known of one Pokémon",
+    discussion: """
+      A terminal that can draw shows its artwork too, where the file has it: the terminal is asked \
+      whether it can, and the file notes, once an hour at most, that the picture was used.
+      """,
     arguments: [.pokemon],
     options: [.form, .forms],
     examples: [

@@ -29,15 +29,17 @@ import Testing
     "a view without end": """
     DROP VIEW v1_pokemon; CREATE VIEW v1_pokemon AS \(endless) AS number FROM r;
     """,
-    "triggers without end": ["pokemon", "pokemon_name", "pokemon_weakness", "note", "meta", "type"]
-      .flatMap { table in
-        ["INSERT", "UPDATE", "DELETE"].map { event in
-          """
-          CREATE TRIGGER \(table)_\(event) BEFORE \(event) ON \(table) BEGIN
-            INSERT INTO meta SELECT 'x' || n, 'y' FROM (\(endless) FROM r); END;
-          """
-        }
-      }.joined(separator: "\n"),
+    "triggers without end": [
+      "pokemon", "pokemon_name", "pokemon_weakness", "note", "meta", "type", "image",
+    ]
+    .flatMap { table in
+      ["INSERT", "UPDATE", "DELETE"].map { event in
+        """
+        CREATE TRIGGER \(table)_\(event) BEFORE \(event) ON \(table) BEGIN
+          INSERT INTO meta SELECT 'x' || n, 'y' FROM (\(endless) FROM r); END;
+        """
+      }
+    }.joined(separator: "\n"),
     "a table named like ours with other columns":
       "DROP TABLE pokemon_name; CREATE TABLE pokemon_name (a, b)",
     "a column of another type": """

@@ -1,4 +1,5 @@
 internal import CPng
+internal import Console
 
 extension Pixels {
   /// The most pixels of a picture that is decoded.
@@ -8,7 +9,7 @@ extension Pixels {
   ///
   /// - Parameter bytes: The bytes of the file; of 16 bits for each colour the upper eight are taken.
   ///     They are none where the file is damaged, or has more than four million pixels.
-  package init?(png bytes: [UInt8]) {
+  init?(png bytes: [UInt8]) {
     var image = png_image()
     image.version = cpng_version()
     defer { png_image_free(&image) }

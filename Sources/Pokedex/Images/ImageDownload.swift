@@ -117,12 +117,21 @@ struct ImageDownload: Sendable {
   /// The server's answer; `nil` where it asked to be left alone while this one waited for its turn.
   private func ask(_ record: ImageRecord) async throws -> ImageResponse? {
     let place = try ImageAddress(address)
-    let (transport, pauses) = (surroundings.transport, surroundings.pauses)
+    let surroundings = surroundings
     let request = ImageRequest(
       url: place.url, etag: record.etag, lastModified: record.lastModified, surroundings.options)
     do {
       return try await surroundings.slots.withSlot {
-        pauses.end(place) == nil ? try await transport.send(request) : nil
+        guard surroundings.pauses.end(place) == nil else { return nil }
+        let response = try await surroundings.transport.send(request)
+        // Noted before the room is given on: the next may be an address of the same server.
+        if response.status == 429, let asked = response.retryAfter {
+          let seconds = RetryDelay.seconds(
+            .tooManyRequests, attempts: 1, asked: asked, chance: 0)
+          surroundings.pauses.begin(
+            place, until: Timestamp(seconds: surroundings.now().seconds + seconds))
+        }
+        return response
       }
     } catch let error as ImageTransportError {
       throw try await note(error.reason, record, detail: error.detail)
@@ -180,9 +189,6 @@ struct ImageDownload: Sendable {
     let failure = ImageFailure(
       address: address, reason: reason, status: status, detail: detail,
       retryAfter: Timestamp(seconds: surroundings.now().seconds + seconds))
-    if reason == .tooManyRequests, asked != nil, let end = failure.retryAfter {
-      surroundings.pauses.begin(try ImageAddress(address), until: end)
-    }
     try await surroundings.release(record.id) { now, connection in
       try ImageRepository.fail(record.id, failure, now: now, connection)
     }

@@ -174,6 +174,38 @@ import Testing
     let drawn = drawsThem ? "True" : "False"
     #expect(result.output == "True 0 True False True \(drawn) False\n")
   }
+
+  @Test(.enabled(if: hasPython, "python3 is not installed"))
+  func `are not asked for where something was typed ahead, which stays to be read`() throws {
+    let folder = try folder(onePixel())
+    try folder.write(
+      """
+      import os, pty, sys
+      looked, look = os.pipe()
+      process, terminal = pty.fork()
+      if process == 0:
+          os.read(looked, 1)
+          os.environ["TERM"] = "xterm-256color"
+          code = os.spawnv(os.P_WAIT, sys.argv[1], sys.argv[1:])
+          print("read:", input(), code)
+          os._exit(0)
+      os.write(terminal, b"cd c\\n")
+      os.write(look, b"x")
+      output = b""
+      while True:
+          try:
+              piece = os.read(terminal, 4096)
+          except OSError:
+              break
+          if not piece:
+              break
+          output += piece
+      os.waitpid(process, 0)
+      print(b"\\x1b[c" in output, b"read: cd c 0" in output)
+      """, to: "terminal.py")
+    let result = try folder.shell("python3 terminal.py \"$POKEDB\" show 6 --db pokedb.sqlite")
+    #expect(result.errors == "" && result.output == "False True\n")
+  }
 }
 
 private let hasPython = ["/usr/bin/python3", "/usr/local/bin/python3"].contains {

@@ -77,10 +77,11 @@ struct ImageDownload: Sendable {
   /// Asks the server, and ends the claim in the transaction that saves what came of it.
   private func fetch(_ record: ImageRecord) async throws -> ImageStore.Answer {
     do {
+      let place = try ImageAddress(address)
       while true {
-        try await pass(record)
+        try await pass(place, record)
         let end = try await surroundings.desk.withSlot { () -> End in
-          guard let response = try await ask(record) else { return .paused }
+          guard let response = try await ask(place, record) else { return .paused }
           return try await save(response, record)
         }
         switch end {
@@ -104,10 +105,10 @@ struct ImageDownload: Sendable {
   /// Leaves the server alone for as long as it asked for, when another address of it was asked for.
   ///
   /// Who wants one picture is told at once; a run over many waits for a while.
-  private func pass(_ record: ImageRecord) async throws {
+  private func pass(_ place: ImageAddress, _ record: ImageRecord) async throws {
     do {
       try await surroundings.pauses.pass(
-        try ImageAddress(address), named: address, patiently: isPatient)
+        place, named: address, patiently: isPatient)
     } catch let failure as ImageFailure {
       try await surroundings.release(record.id)
       throw failure
@@ -115,8 +116,9 @@ struct ImageDownload: Sendable {
   }
 
   /// The server's answer; `nil` where it asked to be left alone while this one waited for its turn.
-  private func ask(_ record: ImageRecord) async throws -> ImageResponse? {
-    let place = try ImageAddress(address)
+  private func ask(
+    _ place: ImageAddress, _ record: ImageRecord
+  ) async throws -> ImageResponse? {
     let surroundings = surroundings
     let request = ImageRequest(
       url: place.url, etag: record.etag, lastModified: record.lastModified, surroundings.options)

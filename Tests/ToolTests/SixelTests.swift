@@ -136,38 +136,49 @@ import Testing
     #expect(shown.output.contains("Charizard"))
   }
 
+  /// Starts a function on a terminal of its own once that was looked at, and gives what it writes.
+  private let terminal = """
+    import os, pty, sys, termios
+    def start(run):
+        looked, look = os.pipe()
+        process, terminal = pty.fork()
+        if process == 0:
+            os.read(looked, 1)
+            os.environ["TERM"] = "xterm-256color"
+            run()
+        return process, terminal, lambda: os.write(look, b"x")
+    def pieces(terminal):
+        while True:
+            try:
+                piece = os.read(terminal, 4096)
+            except OSError:
+                return
+            if not piece:
+                return
+            yield piece
+
+    """
+
   @Test(.enabled(if: hasPython, "python3 is not installed"), arguments: [true, false])
   func `are asked for on a real terminal, which is as it was afterwards`(_ drawsThem: Bool) throws {
     let folder = try folder(onePixel())
     // A terminal: what it is asked it answers.
     try folder.write(
-      """
-      import os, pty, sys, termios
-      looked, look = os.pipe()
-      process, terminal = pty.fork()
-      if process == 0:
-          os.read(looked, 1)
-          os.environ["TERM"] = "xterm-256color"
-          os.execv(sys.argv[1], sys.argv[1:])
-      before = termios.tcgetattr(terminal)
-      os.write(look, b"x")
-      output, isAsked = b"", False
-      while True:
-          try:
-              piece = os.read(terminal, 4096)
-          except OSError:
-              break
-          if not piece:
-              break
-          output += piece
-          if not isAsked and b"\\x1b[c" in output:
-              isAsked = True
-              during = termios.tcgetattr(terminal)
-              os.write(terminal, b"\\x1b[?62;\(drawsThem ? 4 : 22)c")
-      code = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
-      print(isAsked, code, before[3] & termios.ECHO != 0, during[3] & termios.ECHO != 0,
-            termios.tcgetattr(terminal) == before, b"\\x1bP0;1;0q" in output, b"[?62" in output)
-      """, to: "terminal.py")
+      terminal + """
+        process, terminal, go = start(lambda: os.execv(sys.argv[1], sys.argv[1:]))
+        before = termios.tcgetattr(terminal)
+        go()
+        output, isAsked = b"", False
+        for piece in pieces(terminal):
+            output += piece
+            if not isAsked and b"\\x1b[c" in output:
+                isAsked = True
+                during = termios.tcgetattr(terminal)
+                os.write(terminal, b"\\x1b[?62;\(drawsThem ? 4 : 22)c")
+        code = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
+        print(isAsked, code, before[3] & termios.ECHO != 0, during[3] & termios.ECHO != 0,
+              termios.tcgetattr(terminal) == before, b"\\x1bP0;1;0q" in output, b"[?62" in output)
+        """, to: "terminal.py")
     let result = try folder.shell(
       "python3 terminal.py \"$POKEDB\" show 6 --db pokedb.sqlite")
     #expect(result.errors == "")
@@ -179,30 +190,18 @@ import Testing
   func `are not asked for where something was typed ahead, which stays to be read`() throws {
     let folder = try folder(onePixel())
     try folder.write(
-      """
-      import os, pty, sys
-      looked, look = os.pipe()
-      process, terminal = pty.fork()
-      if process == 0:
-          os.read(looked, 1)
-          os.environ["TERM"] = "xterm-256color"
-          code = os.spawnv(os.P_WAIT, sys.argv[1], sys.argv[1:])
-          print("read:", input(), code)
-          os._exit(0)
-      os.write(terminal, b"cd c\\n")
-      os.write(look, b"x")
-      output = b""
-      while True:
-          try:
-              piece = os.read(terminal, 4096)
-          except OSError:
-              break
-          if not piece:
-              break
-          output += piece
-      os.waitpid(process, 0)
-      print(b"\\x1b[c" in output, b"read: cd c 0" in output)
-      """, to: "terminal.py")
+      terminal + """
+        def show_and_read():
+            code = os.spawnv(os.P_WAIT, sys.argv[1], sys.argv[1:])
+            print("read:", input(), code)
+            os._exit(0)
+        process, terminal, go = start(show_and_read)
+        os.write(terminal, b"cd c\\n")
+        go()
+        output = b"".join(pieces(terminal))
+        os.waitpid(process, 0)
+        print(b"\\x1b[c" in output, b"read: cd c 0" in output)
+        """, to: "terminal.py")
     let result = try folder.shell("python3 terminal.py \"$POKEDB\" show 6 --db pokedb.sqlite")
     #expect(result.errors == "" && result.output == "False True\n")
   }

@@ -93,7 +93,8 @@ public final class Connection {
       }
     var opened: OpaquePointer?
     let result = sqlite3_open_v2(
-      name, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+      name, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
+      configuration.access == .readOnly ? nil : JoinedWrites.name)
     guard result == SQLITE_OK, let opened else {
       let error = SQLiteError(result, handle: opened, operation: .open)
       // "Whether or not an error occurs when it is opened, resources associated with the database

@@ -17,9 +17,14 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
     let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
     let rest = seconds - days * 86_400
     let (year, month, day) = Self.civil(days: days)
-    let date = [pad(year, 4), pad(month, 2), pad(day, 2)].joined(separator: dash)
-    let time = [pad(rest / 3600, 2), pad(rest / 60 % 60, 2), pad(rest % 60, 2)]
-    return "\(date)T\(time.joined(separator: colon))Z"
+    var text = pad(year, 4)
+    for (mark, number) in [
+      (dash, month), (dash, day), ("T", rest / 3600), (colon, rest / 60 % 60), (colon, rest % 60),
+    ] {
+      text += mark
+      text += pad(number, 2)
+    }
+    return text + "Z"
   }
 
   private func pad(_ number: Int, _ width: Int) -> String {

@@ -5,11 +5,11 @@ extension ImageRepository {
   ///
   /// - Parameters:
   ///   - selection: Which of them.
-  ///   - languages: The languages of the names, the most wanted first.
+  ///   - languages: The languages of the names, the most wanted first; with `nil` none is read.
   /// - Returns: By number, default form first, form and kind.
   /// - Throws: `SQLiteError` and ``FileError`` where the file cannot be read or is too old.
   public func list(
-    _ selection: ImageSelection = ImageSelection(), languages: [LanguageCode] = []
+    _ selection: ImageSelection = ImageSelection(), languages: [LanguageCode]? = []
   ) throws -> [ImageEntry] {
     let wanted = selection.pokemon.map { Set($0) }
     return try reading { connection in
@@ -18,7 +18,7 @@ extension ImageRepository {
         let key = ImageSelection.FormKey(entry.number, form: entry.form)
         if let wanted, !wanted.contains(key) { return nil }
         var entry = entry
-        entry.name = try Self.names(id, connection).best(for: languages)
+        if let languages { entry.name = try Self.names(id, connection).best(for: languages) }
         return entry
       }
     }

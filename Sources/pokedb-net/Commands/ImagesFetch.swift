@@ -85,7 +85,7 @@ struct ImagesFetch {
 
   private func addresses() throws -> [String] {
     let selection = try invocation.imageSelection(invocation.request.texts)
-    let entries = try ImageRepository(invocation.file).list(selection)
+    let entries = try ImageRepository(invocation.file).list(selection, languages: nil)
     for key in selection.pokemon ?? []
     where !entries.contains(where: { $0.number == key.number && $0.form == key.form }) {
       throw ToolFailure(

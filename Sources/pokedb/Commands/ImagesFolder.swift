@@ -19,7 +19,8 @@ extension Command {
       let folder = invocation.request.texts.first ?? "."
       let kind = invocation.request.text(.kind) ?? ImageRepository.defaultKind
       let images = ImageRepository(invocation.file)
-      let entries = try images.list(ImageSelection(kind: kind)).filter { $0.picture != nil }
+      let entries = try images.list(ImageSelection(kind: kind), languages: nil)
+        .filter { $0.picture != nil }
       try Files.makeFolder(folder)
       // What is there already is compared by its digest.
       let taken = try entries.count { entry in

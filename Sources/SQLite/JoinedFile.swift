@@ -5,7 +5,9 @@ internal import CSQLite
 /// SQLite makes room for it in front of the system's own file, and knows it by a pointer to its
 /// first member.
 struct JoinedFile {
-  /// The most that is kept back, in bytes.
+  /// The most that is kept back, in bytes: the largest page.
+  ///
+  /// SQLite's files for Unix write no more than 131,071 bytes at a call, and take more for a full disk.
   static let capacity: Int32 = 1 << 16
 
   /// The file as SQLite knows it.

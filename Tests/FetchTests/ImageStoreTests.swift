@@ -74,17 +74,38 @@ struct ImageStoreTests: StoreSuite {
       return .picture(SamplePicture.png(100 + (targets.firstIndex(of: request.target) ?? 50)))
     }
     let targets = ["/full/001.png", "/detail/001.png", "/001.png?v=2", "/..%2f..%2fx.png", "/"]
-    let report = try await store().fetch(targets.map(server.url))
+    let store = store()
+    let report = try await store.fetch(targets.map(server.url))
     #expect(report.fetched == 5)
     #expect(
       try file.int("SELECT count(*) FROM image AS i JOIN image_blob USING (sha256)") == 5)
     #expect(
       try file.texts("SELECT address FROM image WHERE sha256 IS NOT NULL ORDER BY id").count == 5)
     for (index, target) in targets.enumerated() {
-      let picture = try await store().picture(at: server.url(target))
+      let picture = try await store.picture(at: server.url(target))
       #expect(picture.bytes == SamplePicture.png(100 + index))
     }
+    // What was used is written down later, and while it is there is a journal.
+    await store.flush()
     #expect(try FileManager.default.contentsOfDirectory(atPath: file.folder.path).count == 1)
+  }
+
+  @Test func `whoever waits for uses to be written waits until they are`() async throws {
+    let server = try server()
+    let store = store()
+    let address = server.url("/001.png")
+    for _ in 1...2 { _ = try await store.picture(at: address) }
+    let other = try Connection(path: file.database.path, Configuration(access: .readWrite))
+    try other.execute("BEGIN IMMEDIATE")
+    let flushes = (1...3).map { _ in
+      Task {
+        await store.flush()
+        return try file.int("SELECT count(*) FROM image WHERE used_order = 2")
+      }
+    }
+    try await Task.sleep(for: .milliseconds(100))
+    try other.execute("COMMIT")
+    for flush in flushes { #expect(try await flush.value == 1) }
   }
 
   @Test func `where the server is down cached pictures are served, and reasons are counted`()

@@ -9,6 +9,7 @@ actor UseLog {
   private var used: [Int: (order: Int, at: Timestamp)] = [:]
   private var count = 0
   private var isScheduled = false
+  private var writing: Task<Void, Never>?
 
   init(writes: WriteBatches, now: @escaping @Sendable () -> Timestamp) {
     self.writes = writes
@@ -28,12 +29,21 @@ actor UseLog {
     }
   }
 
+  /// Writes down what was used, and returns when it is in the file.
   func flush() async {
+    while let current = writing {
+      await current.value
+      if writing == current { writing = nil }
+    }
     guard !used.isEmpty else { return }
     let batch = used.sorted { $0.value.order < $1.value.order }.map { ($0.key, $0.value.at) }
     used = [:]
-    try? await writes.write { connection in
-      for (id, at) in batch { try ImageRepository.markUsed(id, now: at, connection) }
+    let writing = Task<Void, Never> { [writes] in
+      try? await writes.write { connection in
+        for (id, at) in batch { try ImageRepository.markUsed(id, now: at, connection) }
+      }
     }
+    self.writing = writing
+    await writing.value
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Pokedex
+import TestSupport
 import Testing
 
 /// Whatever is in a source is in the file afterwards, as it was written.

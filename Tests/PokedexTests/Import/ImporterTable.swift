@@ -1,4 +1,5 @@
 import Pokedex
+import TestSupport
 
 /// Pokémon by chance, and the sources that somebody would write them into.
 struct ImporterTable {

@@ -1,4 +1,5 @@
 @testable import Pokedex
+import TestSupport
 
 /// Writes JSON as other programs do: escaped or not, on one line or on many.
 struct JSONTestWriter {

@@ -1,4 +1,5 @@
 import Pokedex
+import TestSupport
 import Testing
 
 @Suite("Decimals of three places")

@@ -1,4 +1,5 @@
 import Pokedex
+import TestSupport
 import Testing
 
 @Suite("Localized texts")

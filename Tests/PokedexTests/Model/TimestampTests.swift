@@ -1,5 +1,6 @@
 import Foundation
 import Pokedex
+import TestSupport
 import Testing
 
 @Suite("Timestamps")

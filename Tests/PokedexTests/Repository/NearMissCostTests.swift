@@ -1,5 +1,6 @@
 import Pokedex
 import SQLite
+import TestSupport
 import Testing
 
 @Suite("Near misses among many keys")

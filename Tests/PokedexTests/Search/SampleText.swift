@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Random texts of the scalars that folding treats in special ways.
 struct SampleText {
   private static let alphabet = Array(

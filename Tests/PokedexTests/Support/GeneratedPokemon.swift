@@ -1,6 +1,7 @@
 import Pokedex
 import PokedexTestSupport
 import SQLite
+import TestSupport
 
 extension PokedexFixture {
   /// The bytes of a file with so many Pokémon that nobody knows, and forms of every tenth.

@@ -30,7 +30,7 @@ import Testing
 
   /// The bytes of a file damaged in one way by a number.
   private func damaged(_ number: Int) -> Data {
-    var random = Chance(state: UInt64(number))
+    var random = SplitMix64(seed: UInt64(number))
     var content = whole
     let pages = content.count / 4096
     let page = Int.random(in: 0..<pages, using: &random) * 4096
@@ -109,18 +109,5 @@ import Testing
         #expect(try Data(contentsOf: out) == before, "\(number)")
       }
     }
-  }
-}
-
-/// Numbers by chance that are the same each time (SplitMix64).
-private struct Chance: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,22 +1,15 @@
 internal import CSQLite
 
-/// What is kept of a database file of which pages that follow one another are written with one call.
+/// A database file of which pages that follow one another are written with one call.
 ///
-/// SQLite makes room for it in front of the system's own file, and knows it by a pointer to its
-/// first member.
+/// SQLite knows it by its first member, and makes room for it in front of the system's own file. What
+/// is kept back stays so where it cannot be written, since SQLite overlooks what some calls return;
+/// it goes when SQLite truncates it away, or gives up the lock under which it was to be written.
 struct JoinedFile {
-  /// The most that is kept back, in bytes: the largest page.
-  ///
-  /// SQLite's files for Unix write no more than 131,071 bytes at a call, and take more for a full disk.
-  static let capacity: Int32 = 1 << 16
-
-  /// The file as SQLite knows it.
-  var known = sqlite3_file()
-  /// What is kept back, with room for `capacity`; `nil` until there is something.
-  var bytes: UnsafeMutableRawPointer?
-  /// Where in the file that is to go.
-  var offset: sqlite3_int64 = 0
-  var count: Int32 = 0
+  var known: sqlite3_file
+  var pages = KeptPages()
+  /// Whether pages are kept back.
+  var isJoining = true
 }
 
 extension UnsafeMutablePointer<sqlite3_file> {
@@ -30,64 +23,106 @@ extension UnsafeMutablePointer<sqlite3_file> {
       .assumingMemoryBound(to: sqlite3_file.self)
   }
 
-  /// Opens a file in the room that SQLite has made.
-  func open(
-    with methods: UnsafePointer<sqlite3_io_methods>, _ openSystem: (Self) -> Int32
-  ) -> Int32 {
-    joined.initialize(to: JoinedFile())
-    system.pointee.pMethods = nil
-    let result = openSystem(system)
-    // "If xOpen sets the sqlite3_file.pMethods to a non-NULL value, xClose will be called", also
-    // after an error.
-    if system.pointee.pMethods != nil { joined.pointee.known.pMethods = methods }
-    return result
-  }
-
-  /// Keeps bytes back if they follow what is; else writes that first.
-  func write(_ new: UnsafeRawPointer?, _ size: Int32, at offset: sqlite3_int64) -> Int32 {
-    let end = joined.pointee.offset + sqlite3_int64(joined.pointee.count)
-    if offset != end || joined.pointee.count > JoinedFile.capacity - size {
-      let result = flush()
-      if result != SQLITE_OK { return result }
-      joined.pointee.offset = offset
-    }
-    if joined.pointee.bytes == nil {
-      joined.pointee.bytes = sqlite3_malloc(JoinedFile.capacity)
-    }
-    guard size <= JoinedFile.capacity, let new, let bytes = joined.pointee.bytes else {
-      return ask { $0.xWrite?($1, new, size, offset) } ?? SQLITE_IOERR
-    }
-    (bytes + Int(joined.pointee.count)).copyMemory(from: new, byteCount: Int(size))
-    joined.pointee.count += size
-    return SQLITE_OK
-  }
-
-  /// Writes what was kept back.
-  private func flush() -> Int32 {
-    let (bytes, offset, count) = (
-      joined.pointee.bytes, joined.pointee.offset, joined.pointee.count
-    )
-    if count == 0 { return SQLITE_OK }
-    // Also where it fails: then the transaction is rolled back, and the journal holds the pages.
-    joined.pointee.count = 0
-    return ask { $0.xWrite?($1, bytes, count, offset) } ?? SQLITE_IOERR
-  }
-
-  func close() -> Int32 {
-    let written = flush()
-    sqlite3_free(joined.pointee.bytes)
-    let closed = ask { $0.xClose?($1) } ?? SQLITE_IOERR
-    return written == SQLITE_OK ? closed : written
-  }
-
-  /// Asks the system for something that does not depend on what is kept back.
+  /// Asks the system.
   func ask<R>(_ body: (sqlite3_io_methods, Self) -> R?) -> R? {
     system.pointee.pMethods.flatMap { body($0.pointee, system) }
   }
 
-  /// Asks the system for something when everything is written.
+  /// Opens a file in the room that SQLite has made.
+  func open(
+    _ methods: (sqlite3_io_methods) -> UnsafePointer<sqlite3_io_methods>,
+    _ openSystem: (Self) -> Int32
+  ) -> Int32 {
+    system.pointee.pMethods = nil
+    let result = openSystem(system)
+    // "If xOpen sets the sqlite3_file.pMethods to a non-NULL value, xClose will be called", also
+    // after an error.
+    joined.initialize(
+      to: JoinedFile(known: sqlite3_file(pMethods: ask { system, _ in methods(system) })))
+    return result
+  }
+
+  func close() -> Int32 {
+    let written = flush()
+    joined.pointee.pages.free()
+    let closed = ask { $0.xClose?($1) } ?? SQLITE_IOERR
+    return written == SQLITE_OK ? closed : written
+  }
+
+  func write(_ bytes: UnsafeRawPointer?, _ size: Int32, at place: sqlite3_int64) -> Int32 {
+    if joined.pointee.isJoining, let bytes {
+      if joined.pointee.pages.append(bytes, size, at: place) { return SQLITE_OK }
+      let result = flush()
+      if result != SQLITE_OK { return result }
+      if joined.pointee.pages.append(bytes, size, at: place) { return SQLITE_OK }
+    }
+    return ask { $0.xWrite?($1, bytes, size, place) } ?? SQLITE_IOERR
+  }
+
+  /// Writes what is kept back.
+  private func flush() -> Int32 {
+    let pages = joined.pointee.pages
+    if pages.isEmpty { return SQLITE_OK }
+    let result = ask { $0.xWrite?($1, pages.bytes, pages.count, pages.offset) } ?? SQLITE_IOERR
+    if result == SQLITE_OK { joined.pointee.pages.removeAll() }
+    return result
+  }
+
+  /// Asks the system when everything is written.
   func askFlushed(_ body: (sqlite3_io_methods, Self) -> Int32?) -> Int32 {
     let result = flush()
     return result == SQLITE_OK ? ask(body) ?? SQLITE_IOERR : result
+  }
+
+  func read(
+    _ target: UnsafeMutableRawPointer?, _ size: Int32, at place: sqlite3_int64
+  ) -> Int32 {
+    let pages = joined.pointee.pages
+    guard let target, pages.overlaps(size, at: place) else {
+      return ask { $0.xRead?($1, target, size, place) } ?? SQLITE_IOERR
+    }
+    if pages.copy(to: target, size, at: place) { return SQLITE_OK }
+    return askFlushed { $0.xRead?($1, target, size, place) }
+  }
+
+  /// Lends a part of the file that is mapped into memory; `nil` in its place has SQLite read it.
+  func fetch(
+    _ place: sqlite3_int64, _ size: Int32, _ lent: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+  ) -> Int32 {
+    guard joined.pointee.pages.isEmpty else {
+      lent?.pointee = nil
+      return SQLITE_OK
+    }
+    return ask { $0.xFetch?($1, place, size, lent) } ?? SQLITE_IOERR
+  }
+
+  func size(_ size: UnsafeMutablePointer<sqlite3_int64>?) -> Int32 {
+    let result = ask { $0.xFileSize?($1, size) } ?? SQLITE_IOERR
+    if let size { size.pointee = joined.pointee.pages.size(ofFile: size.pointee) }
+    return result
+  }
+
+  func truncate(to size: sqlite3_int64) -> Int32 {
+    // What is truncated away need not be written before: on a full disk it cannot be.
+    joined.pointee.pages.cut(at: size)
+    return askFlushed { $0.xTruncate?($1, size) }
+  }
+
+  func unlock(to level: Int32) -> Int32 {
+    let written = flush()
+    // Nobody who locks the file next must be written over. What could not be written was never
+    // committed: the journal holds what was there before.
+    joined.pointee.pages.removeAll()
+    let unlocked = ask { $0.xUnlock?($1, level) } ?? SQLITE_IOERR
+    return written == SQLITE_OK ? unlocked : written
+  }
+
+  /// Maps the memory by which connections share a write-ahead log.
+  ///
+  /// From then on nothing is kept back: with such a log SQLite lets others read what it has written
+  /// before it is done.
+  func mapSharedMemory(_ body: (sqlite3_io_methods, Self) -> Int32?) -> Int32 {
+    joined.pointee.isJoining = false
+    return askFlushed(body)
   }
 }

@@ -81,6 +81,11 @@ struct ImagesFetchTests: Sendable {
         #/,"paused":\[{"host":"127\.0\.0\.1:\d+","until":"\S+Z","not_asked":14}\],"seconds":/#))
   }
 
+  @Test func `a kind that nobody has is said to be one`() throws {
+    let run = try run("images", "fetch", "--all", "--kind", "artwrk")
+    #expect(run.errors.hasPrefix("no picture and no address of one; ") && run.code == 0)
+  }
+
   @Test func `a server that is down is exit 1 with the reason, and questions go on`() throws {
     let server = try TestServer { _ in .picture(SamplePicture.png(1)) }
     try file.setAddresses(server)
@@ -94,7 +99,7 @@ struct ImagesFetchTests: Sendable {
     #expect(down.errors.contains("… 9 more of unreachable"))
     #expect(
       down.output.hasPrefix(
-        #"{"fetched":0,"fresh":1,"unchanged":0,"failed":14,"failures":[{"address":""#))
+        #"{"fetched":0,"fresh":1,"unchanged":0,"failed":14,"let_go":0,"failures":[{"address":""#))
     #expect(try run("show", "6").code == 0)
     let got = try run("images", "get", "1", "-o", file.folder.path + "/1.png")
     #expect(got == .init(output: "", errors: "", code: 0))
@@ -133,8 +138,11 @@ struct ImagesFetchTests: Sendable {
       .picture(SamplePicture.png(Int(request.target.filter(\.isNumber)) ?? 0, count: 100_000))
     }
     try file.setAddresses(server)
-    let result = try run("images", "fetch", "--all", "--allow-private", "--keep", "1MB")
-    #expect(words(result) == "fetched 15, fresh 0, unchanged 0, failed 0\n")
+    let result = try run("images", "fetch", "--all", "--allow-private", "--keep", "1MB", "--json")
+    let count = try #require(try file.int("SELECT count(*) FROM image_blob"))
+    #expect(
+      words(result) == "fetched 15, fresh 0, unchanged 0, failed 0, let go of \(15 - count)\n")
+    #expect(result.output.contains(#","failed":0,"let_go":\#(15 - count),"#))
     let kept = try file.int("SELECT sum(length(bytes)) FROM image_blob") ?? 0
     #expect((800_000...1_000_000).contains(kept))
     #expect(try file.isSound())

@@ -64,6 +64,8 @@ private let hasScript = FileManager.default.isExecutableFile(atPath: "/usr/bin/s
     }
     #expect(folder.run("images", "put", "6", folder.file("none.png").path).code == .notFound)
     #expect(folder.run("images", "put", "nobody", try file("a.png")).code == .notFound)
+    let nameless = folder.run("images", "put", "6", try file("a.png"), "--kind", " ")
+    #expect(nameless.code == .usage && nameless.errors.contains("a kind is a word"))
     #expect(folder.run("info", "--json").output.contains("\"images\":0"))
   }
 
@@ -132,16 +134,25 @@ private let hasScript = FileManager.default.isExecutableFile(atPath: "/usr/bin/s
     try png(2).write(to: folder.file("out/notes.png"))
     let rehearsed = folder.run("images", "import", folder.file("out").path, "-n")
     #expect(rehearsed.code == .rejected)
-    #expect(rehearsed.errors.contains("would have put in 3 pictures, rejected 2"))
+    #expect(
+      rehearsed.errors.hasSuffix(
+        "would have put in 3 pictures, rejected 2, left 1 other files alone\n"))
     #expect(folder.run("images", "get", "2").code == .notFound)
-    let read = folder.run("images", "import", folder.file("out").path)
+    // One of them would be lost.
+    let asked = folder.run("images", "import", folder.file("out").path)
+    #expect(asked.code == .usage)
+    #expect(asked.errors.contains("Replace 1 pictures that were put in before?"))
+    #expect(folder.run("images", "get", "2").code == .notFound)
+    let read = folder.run("images", "import", folder.file("out").path, "--force")
     #expect(read.code == .rejected)
     #expect(read.errors.contains("out/001.png is no picture"))
     #expect(read.errors.contains("999.png: there is no such Pokémon in the database"))
-    #expect(read.errors.hasSuffix("put in 3 pictures, rejected 2\n"))
+    #expect(read.errors.hasSuffix("put in 3 pictures, rejected 2, left 1 other files alone\n"))
     _ = folder.run("images", "get", "6", "-o", folder.file("b.png").path)
     #expect(try bytes("b.png") == png(9))
     #expect(folder.run("images", "get", "2").code == .success)
+    // What is the same takes nothing's place.
+    #expect(folder.run("images", "import", folder.file("out").path).code == .rejected)
   }
 
   @Test func `a folder that is none is said to be`() throws {
@@ -158,7 +169,23 @@ private let hasScript = FileManager.default.isExecutableFile(atPath: "/usr/bin/s
     #expect(found.code == .failure)
     #expect(found.output.contains(#""numbers":[6],"finding":"its bytes do not match its digest""#))
     // And is no picture any more.
-    #expect(folder.run("images", "get", "6").code == .notFound)
+    let damaged = "the picture that was put in for #006 is damaged"
+    let got = folder.run("images", "get", "6")
+    #expect(got.code == .notFound && got.errors.hasPrefix("\(damaged)\n"))
+    #expect(
+      try folder.sqlite(
+        """
+        insert into image_blob select '\(SHA256.hex(of: Array(png(61))))', 'image/png', 61, 7,
+          \(png(61).count), x'\(png(61).map { String(format: "%02x", $0) }.joined())';
+        update image set state = 'ready', sha256 = '\(SHA256.hex(of: Array(png(61))))' where id =
+          (select image_id from pokemon_image join pokemon on pokemon.id = pokemon_id
+           where number = 6)
+        """
+      ).isEmpty)
+    let fetched = folder.run("images", "get", "6", "-o", folder.file("c.png").path)
+    #expect(fetched.code == .success)
+    #expect(fetched.errors == "\(damaged); this is the one of the web\n")
+    #expect(try bytes("c.png") == png(61))
   }
 
   @Test func `pruning needs a size, and shrinks the file`() throws {

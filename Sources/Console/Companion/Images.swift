@@ -49,6 +49,11 @@ extension Option {
 }
 
 extension Invocation {
+  /// Tells that nothing is known of what was asked for.
+  package func sayNoPictures() throws {
+    try say("no picture and no address of one; \"pokedb set NAME image_url=ADDRESS\" names one")
+  }
+
   /// The forms that words mean; `nil` for no word, which means all.
   package func imageSelection(_ names: [String]) throws -> ImageSelection {
     var selection = ImageSelection(kind: request.text(.kindOfMany))

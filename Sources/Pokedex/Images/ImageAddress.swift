@@ -23,8 +23,10 @@ package struct ImageAddress: Hashable, Sendable {
     if rest.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
       throw bad("it holds a control character")
     }
-    let authority = rest.prefix { !"/?\\".utf8.contains($0) }
+    let authority = rest.prefix { !"/?".utf8.contains($0) }
     if authority.contains(UInt8(ascii: "@")) { throw bad("it holds a user's name") }
+    // Some take it for a slash, and so another word for the host.
+    if authority.contains(UInt8(ascii: "\\")) { throw bad("it holds a backslash in its host") }
     let isNumeric = authority.first == UInt8(ascii: "[")
     let host = authority.prefix { $0 != UInt8(ascii: isNumeric ? "]" : ":") }
     guard host.count > (isNumeric ? 1 : 0), !Self.holdsSpace(host) else {

@@ -10,6 +10,8 @@ public struct ImageFetchReport: Hashable, Sendable {
   public var unchanged = 0
   /// What could not be had.
   public var failures: [ImageFailure] = []
+  /// Pictures that were let go of meanwhile, since there was no room for all.
+  public var evicted = 0
   /// The servers that asked to be left alone, by name.
   public var pauses: [ImageHostPause] = []
 
@@ -52,6 +54,7 @@ extension ImageStore {
     var rest = addresses.filter { seen.insert($0).inserted }[...]
     let order = Dictionary(uniqueKeysWithValues: zip(rest, 0...))
     var report = ImageFetchReport()
+    let evictedBefore = surroundings.evictions.value
     try await withThrowingTaskGroup(of: Result<Outcome, ImageFailure>.self) { group in
       // Many more than are downloaded at a time, so that they are claimed in few transactions; but the
       // first few at once, so that they are downloaded while the others are claimed.
@@ -82,6 +85,7 @@ extension ImageStore {
         progress(report)
       } while true
     }
+    report.evicted = surroundings.evictions.value - evictedBefore
     report.pauses = surroundings.pauses.all
     report.failures.sort { order[$0.address] ?? 0 < order[$1.address] ?? 0 }
     return report

@@ -14,6 +14,7 @@ struct ImageSurroundings: Sendable {
   let claims: ClaimKeeper
   let uses: UseLog
   let pauses: HostPauses
+  let evictions: EvictionCount
 
   init(
     _ database: Database, transport: any ImageTransport, options: ImageOptions,
@@ -29,8 +30,12 @@ struct ImageSurroundings: Sendable {
     self.slots = slots
     // More than are downloaded at a time, so that none waits while others are being saved.
     desk = DownloadSlots(8 * max(1, options.concurrency))
+    let evictions = EvictionCount()
+    self.evictions = evictions
     writes = WriteBatches(database, expectingMore: { await !slots.isIdle }) { connection in
-      if let limit { try ImageRepository.evict(to: limit, connection) }
+      guard let limit else { return {} }
+      let evicted = try ImageRepository.evict(to: limit, connection).removed
+      return { evictions.add(evicted) }
     }
     uses = UseLog(writes: writes, now: now)
     pauses = HostPauses(now: now)
@@ -44,7 +49,8 @@ struct ImageSurroundings: Sendable {
   ) async throws -> [ImageClaim] {
     let (now, holder) = (now(), claims.holder)
     let answers = try await writes.write(urgent: true) { connection in
-      try addresses.map { address in
+      try ImageRepository.removeDeadClaims(now: now, connection)
+      return try addresses.map { address in
         try ImageRepository.claim(
           address, refreshing: isRefreshing, holder: holder, now: now, for: ClaimKeeper.lifetime,
           connection, isGone: ClaimKeeper.isGone)

@@ -23,8 +23,8 @@ actor WriteBatches {
   private let database: Database
   /// Whether others are likely to write soon.
   private let expectsMore: @Sendable () async -> Bool
-  /// What is done at the end of each transaction.
-  private let finish: @Sendable (Connection) throws -> Void
+  /// What is done at the end of each transaction; returns what is done once it is in the file.
+  private let finish: @Sendable (Connection) throws -> @Sendable () -> Void
   private var waiting: [Work] = []
   private var isWriting = false
   /// Whether one of those that wait is needed at once.
@@ -32,7 +32,7 @@ actor WriteBatches {
 
   init(
     _ database: Database, expectingMore expectsMore: @escaping @Sendable () async -> Bool,
-    finishing finish: @escaping @Sendable (Connection) throws -> Void
+    finishing finish: @escaping @Sendable (Connection) throws -> @Sendable () -> Void
   ) {
     self.database = database
     self.expectsMore = expectsMore
@@ -111,8 +111,8 @@ actor WriteBatches {
           throw WorkFailure(index: index, error: error)
         }
       }
-      try finish(connection)
-      return completions
+      // First, so that who is told finds it done.
+      return [try finish(connection)] + completions
     }
   }
 

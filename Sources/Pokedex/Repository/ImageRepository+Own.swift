@@ -25,9 +25,7 @@ extension ImageRepository {
     _ connection: Connection
   ) throws(SQLiteError) -> Bool {
     guard let id = try PokemonRepository.id(number, form: form, connection) else { return false }
-    let old = try connection.first(
-      "SELECT sha256 FROM own_image WHERE pokemon_id = ? AND kind = ?", id, kind
-    ) { row throws(SQLiteError) in try row.text(0) }
+    let old = try ownDigest(ofRow: id, kind: kind, connection)
     try saveBlob(picture, connection)
     try connection.run(
       """
@@ -53,9 +51,7 @@ extension ImageRepository {
   ) throws -> Bool {
     try database.write { connection in
       guard let id = try PokemonRepository.id(number, form: form, connection) else { return false }
-      let own = try connection.first(
-        "SELECT sha256 FROM own_image WHERE pokemon_id = ? AND kind = ?", id, kind
-      ) { row throws(SQLiteError) in try row.text(0) }
+      let own = try Self.ownDigest(ofRow: id, kind: kind, connection)
       if let own {
         try connection.run("DELETE FROM own_image WHERE pokemon_id = ? AND kind = ?", id, kind)
         try Self.removeUnused(own, connection)
@@ -123,15 +119,29 @@ extension ImageRepository {
     ) { row throws(SQLiteError) in try row.text(0) }
   }
 
+  /// The digest of the picture that somebody put in for a Pokémon; `nil` where there is none.
+  package static func ownDigest(
+    of number: NationalNumber, form: String?, kind: String, _ connection: Connection
+  ) throws(SQLiteError) -> String? {
+    guard let id = try PokemonRepository.id(number, form: form, connection) else { return nil }
+    return try ownDigest(ofRow: id, kind: kind, connection)
+  }
+
+  private static func ownDigest(
+    ofRow id: Int, kind: String, _ connection: Connection
+  ) throws(SQLiteError) -> String? {
+    try connection.first(
+      "SELECT sha256 FROM own_image WHERE pokemon_id = ? AND kind = ?", id, kind
+    ) { row throws(SQLiteError) in try row.text(0) }
+  }
+
   /// The picture that somebody put in for a Pokémon; `nil` where there is none.
   package static func ownPicture(
     of number: NationalNumber, form: String?, kind: String, _ connection: Connection
   ) throws(SQLiteError) -> Picture? {
-    guard let id = try PokemonRepository.id(number, form: form, connection) else { return nil }
-    let sha256 = try connection.first(
-      "SELECT sha256 FROM own_image WHERE pokemon_id = ? AND kind = ?", id, kind
-    ) { row throws(SQLiteError) in try row.text(0) }
-    guard let sha256 else { return nil }
+    guard let sha256 = try ownDigest(of: number, form: form, kind: kind, connection) else {
+      return nil
+    }
     let picture = try withPicture(sha256: sha256, connection) {
       information, bytes throws(SQLiteError) in
       Picture(information, bytes: bytes.withUnsafeBytes { Array($0) })

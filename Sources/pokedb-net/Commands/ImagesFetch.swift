@@ -44,6 +44,7 @@ struct ImagesFetch {
     let started = invocation.context.clock.monotonicNanoseconds()
     CurlTransport.prepareProcess()
     let addresses = try addresses()
+    if addresses.isEmpty { try invocation.sayNoPictures() }
     // A file that may not be written is no failure of an address, and said before anything is asked.
     try invocation.file.write { _ in }
     let unixSeconds = invocation.context.clock.unixSeconds
@@ -80,6 +81,11 @@ struct ImagesFetch {
       throw ToolFailure(
         "interrupted", "interrupted after \(progress.report.done) of \(addresses.count) pictures",
         hint: "the same command goes on from there", exitCode: .interrupted)
+    } catch {
+      bar.clear()
+      let fetched = progress.report.fetched
+      if fetched > 0 { try invocation.say("fetched \(fetched) before that, which stay") }
+      throw error
     }
   }
 
@@ -105,6 +111,7 @@ struct ImagesFetch {
           (.init("fresh"), .integer(report.fresh)),
           (.init("unchanged"), .integer(report.unchanged)),
           (.init("failed"), .integer(report.failures.count)),
+          (.init("let_go"), .integer(report.evicted)),
           (.init("failures"), .array(report.failures.map { .object($0.members) })),
           (
             .init("paused"),
@@ -134,7 +141,8 @@ struct ImagesFetch {
     try invocation.say(
       "fetched \(report.fetched), fresh \(report.fresh), unchanged \(report.unchanged),"
         + " failed \(report.failures.count)"
-        + (reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))") + ", \(seconds) s")
+        + (reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))")
+        + (report.evicted == 0 ? "" : ", let go of \(report.evicted)") + ", \(seconds) s")
   }
 }
 

@@ -138,9 +138,7 @@ extension Invocation {
     columns.append(.init("address", isProse: true))
     try print(
       Table(columns, rows: entries.map { $0.values(isLong: isLong) }))
-    if entries.isEmpty {
-      try say("no picture and no address of one; \"pokedb set NAME image_url=ADDRESS\" names one")
-    }
+    if entries.isEmpty { try sayNoPictures() }
     return .success
   }
 }

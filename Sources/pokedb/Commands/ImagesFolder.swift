@@ -63,11 +63,12 @@ extension Command {
     abstract: "put the pictures of a folder in",
     discussion: """
       Takes the files that are named as "pokedb images export" names them: 001.png, 6.webp, \
-      006-mega-x.png. All is one transaction. A file that is no picture, or of a Pokémon that is \
-      not in the database, is named and left out; exit 7 then.
+      006-mega-x.png; others are left alone. All is one transaction. A file that is no picture, or \
+      of a Pokémon that is not in the database, is named and left out; exit 7 then. Pictures that \
+      were put in before are replaced only after a question, or with --force.
       """,
     arguments: [Argument("DIR", .file, "a folder")],
-    options: [.kind, .dryRun],
+    options: [.kind, .dryRun, .force],
     examples: [
       Example("as artwork", "pokedb images import pictures"),
       Example("as another kind", "pokedb images import sprites --kind sprite"),
@@ -81,46 +82,29 @@ extension Command {
       default:
         throw ToolFailure.usage("invalid_value", "\(folder) is no folder")
       }
-      let kind = invocation.request.text(.kind) ?? ImageRepository.defaultKind
-      let now = invocation.now
+      let pictures = PictureFolder(
+        path: folder, kind: invocation.request.text(.kind) ?? ImageRepository.defaultKind,
+        now: invocation.now)
       let isRehearsal = invocation.request.has(.dryRun)
-      let work = { (connection: Connection) throws -> (read: Int, rejected: [String]) in
-        var read = 0
-        var rejected: [String] = []
-        var taken: Set<String> = []
-        for name in Files.names(in: folder) {
-          guard let (number, form) = ImageEntry.pokemon(fileName: name) else { continue }
-          read += 1
-          // A pipe would be waited for, with the file locked.
-          guard case .file = Files.kind(of: "\(folder)/\(name)") else {
-            rejected.append("\(name): it is no file")
-            continue
-          }
-          guard taken.insert("\(number.value)/\(form ?? "")").inserted else {
-            rejected.append("\(name): another file is of the same Pokémon")
-            continue
-          }
-          do {
-            let picture = try PictureFile.read("\(folder)/\(name)")
-            let isThere = try ImageRepository.put(
-              picture, for: number, form: form, kind: kind, now: now, connection)
-            if !isThere { rejected.append("\(name): there is no such Pokémon in the database") }
-          } catch let error as SQLiteError {
-            throw error
-          } catch let error as any ToolError {
-            rejected.append(error.failure.message)
-          }
-        }
-        return (read, rejected)
+      let replaces = isRehearsal || invocation.request.has(.force)
+      let work = { (connection: Connection) throws in
+        try pictures.putIn(connection, replacing: replaces)
       }
-      let (read, rejected) =
-        isRehearsal ? try invocation.file.rehearse(work) : try invocation.file.write(work)
-      for line in rejected.prefix(10) { try invocation.say(line) }
-      if rejected.count > 10 { try invocation.say("… \(rejected.count - 10) more") }
-      let would = isRehearsal ? "would have " : ""
+      var done: PictureFolder.Outcome
+      do {
+        done = try isRehearsal ? invocation.file.rehearse(work) : invocation.file.write(work)
+      } catch let error as PictureFolder.WouldReplace {
+        // Asked while the file is not locked.
+        try invocation.confirm("Replace \(error.count) pictures that were put in before?")
+        done = try invocation.file.write { try pictures.putIn($0, replacing: true) }
+      }
+      for line in done.rejected.prefix(10) { try invocation.say(line) }
+      if done.rejected.count > 10 { try invocation.say("… \(done.rejected.count - 10) more") }
       try invocation.say(
-        "\(would)put in \(read - rejected.count) pictures, rejected \(rejected.count)")
-      return rejected.isEmpty ? .success : .rejected
+        (isRehearsal ? "would have " : "") + "put in \(done.count) pictures,"
+          + " rejected \(done.rejected.count)"
+          + (done.others == 0 ? "" : ", left \(done.others) other files alone"))
+      return done.rejected.isEmpty ? .success : .rejected
     })
 }
 
@@ -132,25 +116,5 @@ extension ImageEntry {
       !form.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "/") })
     else { return nil }
     return number.label.dropFirst() + (form.isEmpty ? "" : "-\(form)") + ".\(ending)"
-  }
-
-  /// The Pokémon that the name of a file means; `nil` where it is no name of a picture.
-  ///
-  /// - Parameter name: The name, without a folder.
-  /// - Returns: The number, and the form where one is named.
-  static func pokemon(fileName name: String) -> (number: NationalNumber, form: String?)? {
-    let endings = Set(MediaType.allCases.map(\.fileExtension) + ["jpeg"])
-    guard let point = name.lastIndex(of: "."),
-      endings.contains(name[name.index(after: point)...].lowercased())
-    else { return nil }
-    let stem = name[..<point]
-    let digits = stem.prefix { ("0"..."9").contains($0) }
-    guard !digits.isEmpty, let value = Int(digits), let number = NationalNumber(value) else {
-      return nil
-    }
-    let rest = stem.dropFirst(digits.count)
-    if rest.isEmpty { return (number, nil) }
-    guard rest.first == "-", rest.count > 1 else { return nil }
-    return (number, String(rest.dropFirst()))
   }
 }

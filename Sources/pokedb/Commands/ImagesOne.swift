@@ -30,6 +30,14 @@ extension Command {
       let images = ImageRepository(invocation.file)
       let kind = request.text(.kind) ?? ImageRepository.defaultKind
       let found = try images.picture(of: pokemon.number, form: pokemon.form, kind: kind)
+      let own = try invocation.file.read {
+        try ImageRepository.ownDigest(of: pokemon.number, form: pokemon.form, kind: kind, $0)
+      }
+      if let own, own != found?.sha256 {
+        try invocation.say(
+          "the picture that was put in for \(pokemon.number.label) is damaged"
+            + (found == nil ? "" : "; this is the one of the web"))
+      }
       guard let picture = found ?? (request.has(.placeholder) ? .placeholder : nil) else {
         throw ToolFailure(
           "no_picture", "there is no picture of \(pokemon.number.label) of the kind \(kind)",
@@ -70,6 +78,9 @@ extension Command {
       let images = ImageRepository(invocation.file)
       let kind = invocation.request.text(.kind) ?? ImageRepository.defaultKind
       let key = ImageSelection.FormKey(pokemon.number, form: pokemon.form)
+      guard kind.contains(where: { !$0.isWhitespace }) else {
+        throw ToolFailure.usage("invalid_value", "a kind is a word", hint: "as in --kind shiny")
+      }
       let isReplacing = try images.list(ImageSelection(pokemon: [key], kind: kind)).contains {
         $0.state == .own && $0.picture?.sha256 != picture.sha256
       }

@@ -10,6 +10,7 @@ struct AddressTests {
     ("http://h/a/../b", "http://h/a/../b"),
     ("http://h/妙 蛙.png", "http://h/%E5%A6%99%20%E8%9B%99.png"), ("http://h?x", "http://h?x"),
     ("http://münchen/", "http://münchen/"), ("http://h/a|b\\c", "http://h/a%7Cb%5Cc"),
+    ("http://h/\u{301}#\u{301}", "http://h/%CC%81"), ("http://h?a@b\\c", "http://h?a@b%5Cc"),
   ])
   func `an address is sent as it was written, but for what no request can hold`(
     text: String, url: String
@@ -20,7 +21,8 @@ struct AddressTests {
   @Test(arguments: [
     "", "x.png", "/x.png", "ftp://h/", "file:///etc/passwd", "javascript:alert(1)", "http://",
     "http:///x", "http://:80/", "http://u@h/", "http://u:p@h/", "http://h:x/", "http://h:99999/",
-    "http://a b/", "http://h/\r\nX: y", "http://h/\u{0}", "http://[]/",
+    "http://a b/", "http://a\u{3000}b/", "http://a\\@b/", "http://a\\b/", "http://u@\u{301}h/",
+    "http://h/\r\nX: y", "http://h/\u{0}", "http://[]/",
     "data:image/png;base64,AA==",
   ])
   func `what is none is refused with its text`(text: String) {

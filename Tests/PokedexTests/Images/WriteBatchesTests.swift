@@ -31,6 +31,7 @@ struct WriteBatchesTests {
     let batches = WriteBatches(file.database, expectingMore: { false }) { connection in
       runs.count("finish")
       try finish(connection)
+      return {}
     }
     let opened = DispatchSemaphore(value: 0)
     let first = Task {

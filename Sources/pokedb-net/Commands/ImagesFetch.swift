@@ -84,7 +84,7 @@ struct ImagesFetch {
     } catch {
       bar.clear()
       let fetched = progress.report.fetched
-      if fetched > 0 { try invocation.say("fetched \(fetched) before that, which stay") }
+      if fetched > 0 { try invocation.say("what was fetched stays: at least \(fetched) pictures") }
       throw error
     }
   }

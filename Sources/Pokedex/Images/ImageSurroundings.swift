@@ -49,8 +49,7 @@ struct ImageSurroundings: Sendable {
   ) async throws -> [ImageClaim] {
     let (now, holder) = (now(), claims.holder)
     let answers = try await writes.write(urgent: true) { connection in
-      try ImageRepository.removeDeadClaims(now: now, connection)
-      return try addresses.map { address in
+      try addresses.map { address in
         try ImageRepository.claim(
           address, refreshing: isRefreshing, holder: holder, now: now, for: ClaimKeeper.lifetime,
           connection, isGone: ClaimKeeper.isGone)

@@ -49,15 +49,6 @@ extension ImageRepository {
     return .granted(record)
   }
 
-  /// Removes the claims of processes that ended long ago without letting go of them.
-  package static func removeDeadClaims(
-    now: Timestamp, _ connection: Connection
-  ) throws(SQLiteError) {
-    try connection.run(
-      "DELETE FROM image_claim WHERE expires_at < ?",
-      Timestamp(seconds: now.seconds - 3600).description)
-  }
-
   /// Whether somebody who may still run has claimed an address.
   package static func isClaimed(
     _ address: String, now: Timestamp, _ connection: Connection, isGone: (String) -> Bool

@@ -239,24 +239,6 @@ struct ImageRepositoryTests {
     #expect(try claim("c", at: 101))
   }
 
-  @Test func `the claim of a process that ended long ago goes`() throws {
-    let now = PokedexFixture.now
-    let ids = try file.database.write { connection in
-      try ["http://h/1", "http://h/2"].enumerated().map { index, address in
-        let claim = try ImageRepository.claim(
-          address, refreshing: false, holder: "a",
-          now: Timestamp(seconds: now.seconds + index * 60), for: 15, connection,
-          isGone: { _ in false })
-        guard case .granted(let record) = claim else { throw CancellationError() }
-        return record.id
-      }
-    }
-    try file.database.write {
-      try ImageRepository.removeDeadClaims(now: Timestamp(seconds: now.seconds + 3660), $0)
-    }
-    #expect(try file.database.read { try $0.ints("SELECT image_id FROM image_claim") } == [ids[1]])
-  }
-
   @Test func `removing a Pokémon removes what was put in for it`() throws {
     #expect(try images.put(try picture(61), for: charizard, now: PokedexFixture.now))
     #expect(try file.pokemon.remove(charizard, form: ""))

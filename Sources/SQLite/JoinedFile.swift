@@ -4,7 +4,8 @@ internal import CSQLite
 ///
 /// SQLite knows it by its first member, and makes room for it in front of the system's own file. What
 /// is kept back stays so where it cannot be written, since SQLite overlooks what some calls return;
-/// it goes when SQLite truncates it away, or gives up the lock under which it was to be written.
+/// it goes when SQLite truncates it away, or gives up the lock under which it was to be written:
+/// before a transaction is committed, or what its journal holds put back, all was written.
 struct JoinedFile {
   var known: sqlite3_file
   var pages = KeptPages()
@@ -43,10 +44,8 @@ extension UnsafeMutablePointer<sqlite3_file> {
   }
 
   func close() -> Int32 {
-    let written = flush()
     joined.pointee.pages.free()
-    let closed = ask { $0.xClose?($1) } ?? SQLITE_IOERR
-    return written == SQLITE_OK ? closed : written
+    return ask { $0.xClose?($1) } ?? SQLITE_IOERR
   }
 
   func write(_ bytes: UnsafeRawPointer?, _ size: Int32, at place: sqlite3_int64) -> Int32 {
@@ -108,13 +107,10 @@ extension UnsafeMutablePointer<sqlite3_file> {
     return askFlushed { $0.xTruncate?($1, size) }
   }
 
-  func unlock(to level: Int32) -> Int32 {
-    let written = flush()
-    // Nobody who locks the file next must be written over. What could not be written was never
-    // committed: the journal holds what was there before.
+  /// Lets go of what is kept back, and asks the system: what follows is not to be written over.
+  func askForgetting(_ body: (sqlite3_io_methods, Self) -> Int32?) -> Int32 {
     joined.pointee.pages.removeAll()
-    let unlocked = ask { $0.xUnlock?($1, level) } ?? SQLITE_IOERR
-    return written == SQLITE_OK ? unlocked : written
+    return ask(body) ?? SQLITE_IOERR
   }
 
   /// Maps the memory by which connections share a write-ahead log.

@@ -61,15 +61,22 @@ enum JoinedWrites {
         xSync: { file, flags in file?.askFlushed { $0.xSync?($1, flags) } ?? SQLITE_IOERR },
         xFileSize: { $0?.size($1) ?? SQLITE_IOERR },
         xLock: { file, level in file?.ask { $0.xLock?($1, level) } ?? SQLITE_IOERR },
-        xUnlock: { $0?.unlock(to: $1) ?? SQLITE_IOERR },
+        xUnlock: { file, level in
+          file?.askForgetting { $0.xUnlock?($1, level) } ?? SQLITE_IOERR
+        },
         xCheckReservedLock: { file, held in
           file?.ask { $0.xCheckReservedLock?($1, held) } ?? SQLITE_IOERR
         },
         xFileControl: { file, code, value in
+          if allIsWritten.contains(code) {
+            return file?.askFlushed { $0.xFileControl?($1, code, value) } ?? SQLITE_IOERR
+          }
+          // The pages of an atomic write that failed are written anew, or never.
+          if code == SQLITE_FCNTL_ROLLBACK_ATOMIC_WRITE {
+            return file?.askForgetting { $0.xFileControl?($1, code, value) } ?? SQLITE_IOERR
+          }
           // Of other codes SQLite overlooks the result.
-          allIsWritten.contains(code)
-            ? file?.askFlushed { $0.xFileControl?($1, code, value) } ?? SQLITE_IOERR
-            : file?.ask { $0.xFileControl?($1, code, value) } ?? SQLITE_NOTFOUND
+          return file?.ask { $0.xFileControl?($1, code, value) } ?? SQLITE_NOTFOUND
         },
         xSectorSize: { $0?.ask { $0.xSectorSize?($1) } ?? 0 },
         xDeviceCharacteristics: { $0?.ask { $0.xDeviceCharacteristics?($1) } ?? 0 },

@@ -8,6 +8,8 @@ public final class Connection {
   @usableFromInline let handle: OpaquePointer
   let statements: StatementCache
   @usableFromInline var transaction = TransactionState.none
+  /// Whether the transaction is gone already.
+  @usableFromInline var isRolledBack = false
   var progressCheck: ProgressCheck?
   /// Notes which tables are changed, where somebody wants to know.
   var tracker: ChangeTracker?

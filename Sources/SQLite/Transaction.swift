@@ -76,6 +76,7 @@ extension Connection {
   func run<R>(begin: SQL, state: TransactionState, _ body: () throws -> R) throws -> R {
     try run(begin)
     transaction = state
+    isRolledBack = false
     do {
       let result = try body()
       try commit()
@@ -89,7 +90,7 @@ extension Connection {
 
   private func commit() throws(SQLiteError) {
     try interrupter.check()
-    if sqlite3_get_autocommit(handle) != 0 {
+    if isRolledBack || sqlite3_get_autocommit(handle) != 0 {
       throw SQLiteError(
         .abortRollback, "an error inside the transaction has rolled it back",
         operation: .transaction)
@@ -134,8 +135,16 @@ extension Connection {
   /// Lets a transaction of this layer be committed by this layer alone.
   ///
   /// After an automatic rollback the statements that follow in the closure would each be committed
-  /// by themselves, although the transaction they were meant for is gone.
+  /// by themselves, or in a transaction that one of them began, although the one they were meant for
+  /// is gone.
   func refuseForeignCommits() {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    sqlite3_rollback_hook(
+      handle,
+      { context in
+        guard let context else { return }
+        Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().isRolledBack = true
+      }, context)
     // "If the callback on a commit hook function returns non-zero, then the COMMIT is converted
     // into a ROLLBACK."
     sqlite3_commit_hook(
@@ -144,7 +153,7 @@ extension Connection {
         guard let context else { return 0 }
         let connection = Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue()
         return connection.transaction == .read || connection.transaction == .write ? 1 : 0
-      }, Unmanaged.passUnretained(self).toOpaque())
+      }, context)
   }
 }
 

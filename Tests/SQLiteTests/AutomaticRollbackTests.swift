@@ -48,6 +48,20 @@ struct AutomaticRollbackTests {
     #expect(try count() == 1)
   }
 
+  @Test func `a savepoint after a full disk that was overlooked is undone too`() throws {
+    let error = #expect(throws: SQLiteError.self) {
+      try connection.write {
+        try insert(1)
+        try? insert(big)
+        try connection.execute("SAVEPOINT s; INSERT INTO t VALUES (2)")
+      }
+    }
+    #expect(error?.code == .abortRollback)
+    #expect(try count() == 0)
+    try connection.write { try insert(3) }
+    #expect(try count() == 1)
+  }
+
   @Test func `an inner write after a full disk that was overlooked is undone too`() throws {
     #expect(throws: SQLiteError.self) {
       try connection.write {

@@ -49,13 +49,20 @@ extension UnsafeMutablePointer<sqlite3_file> {
   }
 
   func write(_ bytes: UnsafeRawPointer?, _ size: Int32, at place: sqlite3_int64) -> Int32 {
-    if joined.pointee.isJoining, let bytes {
-      if joined.pointee.pages.append(bytes, size, at: place) { return SQLITE_OK }
-      let result = flush()
-      if result != SQLITE_OK { return result }
-      if joined.pointee.pages.append(bytes, size, at: place) { return SQLITE_OK }
-    }
+    if keep(bytes, size, at: place) { return SQLITE_OK }
+    let result = flush()
+    if result != SQLITE_OK || keep(bytes, size, at: place) { return result }
     return ask { $0.xWrite?($1, bytes, size, place) } ?? SQLITE_IOERR
+  }
+
+  /// Keeps bytes back.
+  ///
+  /// - Returns: Whether they follow those that are kept, and there is room for them.
+  private func keep(
+    _ bytes: UnsafeRawPointer?, _ size: Int32, at place: sqlite3_int64
+  ) -> Bool {
+    guard joined.pointee.isJoining, let bytes else { return false }
+    return joined.pointee.pages.append(bytes, size, at: place)
   }
 
   /// Writes what is kept back.
@@ -97,7 +104,7 @@ extension UnsafeMutablePointer<sqlite3_file> {
 
   func size(_ size: UnsafeMutablePointer<sqlite3_int64>?) -> Int32 {
     let result = ask { $0.xFileSize?($1, size) } ?? SQLITE_IOERR
-    if let size { size.pointee = joined.pointee.pages.size(ofFile: size.pointee) }
+    if result == SQLITE_OK, let size { size.pointee = joined.pointee.pages.size(ofFile: size.pointee) }
     return result
   }
 

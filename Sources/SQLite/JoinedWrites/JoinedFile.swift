@@ -104,7 +104,9 @@ extension UnsafeMutablePointer<sqlite3_file> {
 
   func size(_ size: UnsafeMutablePointer<sqlite3_int64>?) -> Int32 {
     let result = ask { $0.xFileSize?($1, size) } ?? SQLITE_IOERR
-    if result == SQLITE_OK, let size { size.pointee = joined.pointee.pages.size(ofFile: size.pointee) }
+    if result == SQLITE_OK, let size {
+      size.pointee = joined.pointee.pages.size(ofFile: size.pointee)
+    }
     return result
   }
 
